@@ -19,7 +19,7 @@ import { Differences } from "./differences.ts";
 import { openTransport } from "./http.ts";
 import { Knowledge } from "./knowledge.ts";
 import { watchLimits } from "./limits.ts";
-import { all, has, type Only } from "./only.ts";
+import { all, type Only, wants } from "./only.ts";
 import { openPace, type Pace, patiently } from "./pace.ts";
 import { openRecorder, type Recorder } from "./recorder.ts";
 import { openTokens, tokenRequest } from "./tokens.ts";
@@ -118,7 +118,7 @@ export function openCourse(contracts: Contracts, target: Target, options: Course
       operations.filter(
         (operation) =>
           operation.api === service &&
-          has(only.operations, operation.operationId) &&
+          wants(only, operation.operationId) &&
           (effectOf(operation) === "safe" || target.writes !== "none"),
       ),
     accessToken: () => tokens.get(),

@@ -97,17 +97,6 @@ describe.concurrent("a run that receives deliveries", () => {
     expect(covered.map(({ item }) => item)).toEqual(["delivery-of-ping"]);
   });
 
-  test.each([[["delivery-due"]], [["delivery-form"]], [["delivery-form", "registerWebhook"]]])(
-    "blames it for that whatever the run is narrowed to: %j",
-    patient,
-    async (names) => {
-      const only = readOnly(contracts, names);
-      const { failures, deliveriesNotTested } = await proveDeliveries(contracts, silent, {}, { focus, only });
-      expect(failures.map(({ actual }) => actual)).toEqual([expect.stringMatching(/^none came within 1 s/)]);
-      expect(deliveriesNotTested).toBeUndefined();
-    },
-  );
-
   test("sends a ping again that is refused with 503", patient, async () => {
     // One more than any call is made again.
     const result = await proveDeliveries(contracts, pinged(3), {}, { focus });

@@ -6,7 +6,7 @@ import { deliveryChecks } from "../../checks/deliveries/index.ts";
 import type { DeliveryLog, DeliveryObservations, ReceivedDelivery } from "../../delivery.ts";
 import type { Exchange } from "../../exchange.ts";
 import type { Course } from "../course.ts";
-import { wantsDeliveries } from "../only.ts";
+import { isNarrowed } from "../only.ts";
 import { beyond } from "../pace.ts";
 import { clockOf, type ServerClock } from "./clock.ts";
 import { leadsHere, noReceiver, startReceiver } from "./receiver.ts";
@@ -20,7 +20,7 @@ const place = "webhook deliveries";
 /** Why the run receives nothing; undefined when it does. */
 function reasonFor({ target, only }: Course): string | undefined {
   if (target.origins.finance === undefined) return "the finance service is not tested";
-  if (!wantsDeliveries(only)) return "the run is narrowed";
+  if (isNarrowed(only)) return "the run is narrowed";
   const unset = [
     ...(target.deliveries === undefined ? ["STAGING_WEBHOOK_URL", "STAGING_WEBHOOK_PORT"] : []),
     ...(target.writes === "none" ? ["STAGING_WRITES=1"] : []),
