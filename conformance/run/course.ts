@@ -107,7 +107,7 @@ export function openCourse(contracts: Contracts, target: Target, options: Course
     call(operationId, how = {}) {
       const isInvented = how.path === undefined && how.inventIds === true;
       const own = isInvented && effectOf(operationNamed(contracts, operationId)) === "own";
-      return call(operationId, { purpose: check, check, own, ...how });
+      return call(operationId, { purpose: check, own, ...how });
     },
     body: (operationId) => asObject(validBody(operationNamed(contracts, operationId), knowledge)),
     ids: (service, kind) => knowledge.all(service, kind),
@@ -127,9 +127,9 @@ export function openCourse(contracts: Contracts, target: Target, options: Course
       const request = tokenRequest(target.tokenUrl, target.client, fields);
       const replaced = request.headers.filter(([name]) => !headers.some(([given]) => given === name));
       const form = { ...request, headers: [...replaced, ...headers] };
-      return patiently(() => recorder.send({ service: "auth", purpose: check, check, request: form }), pace);
+      return patiently(() => recorder.send({ service: "auth", purpose: check, request: form }), pace);
     },
-    unknownPath: (service, path) => caller.unknownPath(service, path, check),
+    unknownPath: caller.unknownPath,
   });
   /** Removes what the run made, with its own requests, because those of the run have been stopped. @returns What is left. */
   const cleanUp = (): Promise<string[]> => {

@@ -64,7 +64,7 @@ describe("a real run", patient, () => {
   test("narrowed to an operation: its requests, and what finds their IDs", async () => {
     const options = { only: readOnly(contracts, ["getParty"]), focus: { across: () => false, broken: true } };
     const { exchanges } = await prove(contracts, [], { writes: "none" }, options);
-    expect(exchanges.map(({ check }) => check)).toContain("refuses-unknown-id");
+    expect(exchanges.map(({ purpose }) => purpose)).toContain("partyId: unknown ID");
     const named = exchanges.map(({ operation }) => operation?.operationId ?? "none");
     expect(named).toContain("getParty");
     expect(named.filter((name) => !/^(list|getParty$|createAccessToken)/.test(name))).toEqual([]);

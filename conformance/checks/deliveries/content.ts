@@ -7,7 +7,7 @@ import type { Exchange } from "../../exchange.ts";
 import type { Deviation } from "../../result.ts";
 import { describe } from "../../schema.ts";
 import { differ, isSameId } from "../check.ts";
-import { fieldsOf } from "../fields.ts";
+import { fieldsOf } from "../exposure.ts";
 import { type DeliveryCheck, each } from "./check.ts";
 
 /** Fields that have an amount or a balance, and fields that have bank coordinates (F184). */
