@@ -67,11 +67,11 @@ export async function startMock(given: MockOptions = {}, internals: Internals = 
 }
 
 async function createContext(options: CompleteOptions): Promise<MockContext> {
-  const { data, speed, settings, cast, allowHttpWebhooks, log = () => undefined } = options;
+  const { data, speed, settings, cast, log = () => undefined } = options;
   const services = loadServices(options.bundles);
   const clients = await readClients(options.config ?? defaultClientsFile, servedContracts(services));
   const contracts = contractsOf(services);
-  const states = createStates({ contracts, file: data, speed, cast, allowHttpWebhooks, ...settings });
+  const states = createStates({ contracts, file: data, speed, cast, ...settings });
   const home = { options, log, services, states };
   // How every sandbox is unless it is wished for otherwise.
   const main = new Sandbox(mainId, clients, { speed, ...settings }, home);

@@ -9,22 +9,20 @@ import { servers, useServer } from "./servers.ts";
 import { access } from "./subjects/access.ts";
 import { accounts } from "./subjects/accounts.ts";
 import { assumptions } from "./subjects/assumptions.ts";
-import { correlation } from "./subjects/correlation.ts";
-import { errors } from "./subjects/errors.ts";
 import { paging } from "./subjects/paging.ts";
 import { parties } from "./subjects/parties.ts";
 import { payIns } from "./subjects/pay-ins.ts";
 import { paymentRequests } from "./subjects/payment-requests.ts";
 import { payouts } from "./subjects/payouts.ts";
 import { ramp } from "./subjects/ramp.ts";
+import { responses } from "./subjects/responses.ts";
 import { transfers } from "./subjects/transfers.ts";
-import { wallets } from "./subjects/wallets.ts";
 import { webhooks } from "./subjects/webhooks.ts";
 import { isWriting, walk } from "./walk.ts";
 
 const subjects: Record<string, RuleTable> = {
-  ...{ access, assumptions, correlation, errors, paging, parties, accounts, wallets },
-  ...{ payIns, payouts, transfers, paymentRequests, webhooks, ramp },
+  ...{ access, assumptions, responses, paging, parties, accounts, payIns, payouts, transfers },
+  ...{ paymentRequests, webhooks, ramp },
 };
 
 const list = (steps: Steps): RuleStep[] => {
