@@ -1,6 +1,6 @@
 // Entry point finance-ramp-api/testing: builds a delivery as the service sends it, to feed to a receiver in a test.
 
-import { type EventExampleNames, eventExamples } from "../generated/finance/examples.ts";
+import { exampleResults } from "../generated/finance/examples.ts";
 import { type FinanceEventOf, type FinanceEventType, isEventType, type UnknownEvent } from "./webhooks/events.ts";
 
 /** How a delivery authenticates: the `authenticationMethod` of a webhook, with its secret. */
@@ -16,10 +16,6 @@ export interface DeliveryOptions<Type extends string> {
   result?:
     | (Type extends FinanceEventType ? Fields<FinanceEventOf<Type>["result"]> : Record<string, unknown>)
     | undefined;
-  /** Name of the example in the contract. Default: the first one. */
-  example?: (Type extends keyof EventExampleNames ? EventExampleNames[Type] : never) | undefined;
-  /** URL of the webhook. Default: `https://receiver.example.com/webhooks`. */
-  url?: string | undefined;
 }
 
 /** Some fields of an object, each also absent; fields that the contract does not have are allowed, as the service may add some. */
@@ -40,22 +36,23 @@ export interface Delivery<Type extends string = string> {
 }
 
 /**
- * Builds the delivery of an event, from its example in the contract.
+ * Builds the delivery of an event, from its first example in the contract.
  * @param eventType An event of the contract, or any other name: event types will be added.
  * @param options Credentials, and what differs from the example.
  * @returns The delivery.
- * @throws TypeError for an example that the contract does not have, or an event that it does not have without `result`.
+ * @throws TypeError for an event that the contract does not have, without `result`.
  * @see Tag Webhook events of the finance contract.
  */
 export function createDelivery<Type extends FinanceEventType | (string & {})>(
   eventType: Type,
   options: DeliveryOptions<Type> = {},
 ): Delivery<Type> {
-  const { authenticate, result, example, url = "https://receiver.example.com/webhooks" } = options;
-  const event = { eventType, result: { ...exampleOf(eventType, example, result), ...result } };
+  const { authenticate, result } = options;
+  const event = { eventType, result: { ...exampleOf(eventType, result), ...result } };
   const headers = { "content-type": "application/json", ...(authenticate && credentialsOf(authenticate)) };
   const body = JSON.stringify(event);
   const method = "POST";
+  const url = "https://receiver.example.com/webhooks";
   return {
     ...{ url, method, headers, body },
     event: JSON.parse(body) as Delivery<Type>["event"],
@@ -63,18 +60,11 @@ export function createDelivery<Type extends FinanceEventType | (string & {})>(
   };
 }
 
-/** The fields of an example. */
-function exampleOf(eventType: string, name: string | undefined, result: object | undefined): object {
-  if (!isEventType(eventType)) {
-    if (result === undefined) throw new TypeError(`${eventType} is not an event of the contract, so it needs a result`);
-    return {};
-  }
-  const examples = eventExamples[eventType] as Record<string, { result: object }>;
-  const [first = ""] = Object.keys(examples);
-  const chosen = examples[name ?? first];
-  if (chosen === undefined)
-    throw new TypeError(`${eventType} has no example ${name}; it has ${Object.keys(examples).join(", ")}`);
-  return chosen.result;
+/** The fields of the example; none for an event that the contract does not have. */
+function exampleOf(eventType: string, result: object | undefined): object {
+  if (isEventType(eventType)) return exampleResults[eventType];
+  if (result === undefined) throw new TypeError(`${eventType} is not an event of the contract, so it needs a result`);
+  return {};
 }
 
 function credentialsOf(authenticate: DeliveryAuthentication): Record<string, string> {

@@ -1,8 +1,7 @@
 // Entry point finance-ramp-api/webhooks: receives the events of the finance service.
 
 export type { WebhookAuthenticationOptions, WebhookCredentials } from "./webhooks/authenticate.ts";
-export type { Dedupe, DedupeTimes } from "./webhooks/dedupe.ts";
-export * from "./webhooks/dedupe-memory.ts";
+export { type Dedupe, type DedupeTimes, type MemoryDedupeOptions, memoryDedupe } from "./webhooks/dedupe.ts";
 export {
   EventFormatError,
   eventKey,

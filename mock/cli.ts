@@ -84,9 +84,6 @@ const flags = {
   "kyc-not-required": {
     help: "Let kycStatus be NOT_REQUIRED; the service refuses it until an administrator enables it.",
   },
-  strict: {
-    help: "Refuse fields of a request body that the contract does not have; else a header and a line name them.",
-  },
   data: { value: "FILE", help: "Keep the state in this file instead of in memory." },
   speed: {
     ...{ value: "FACTOR", help: "Speed of the mock's clock; with 0 it moves only when advanced.", default: "1" },
@@ -112,7 +109,6 @@ const flags = {
     ...{ default: deliveryTimes.retries.map((time) => `${time / 1000}s`).join(","), parse: durations },
   },
   chaos: { help: "Deliver some events twice or out of order." },
-  quiet: { help: "Print no line for each request." },
 } as const;
 
 /** A call that works; of clients that are somebody's own no token is known that could be printed. */
@@ -131,8 +127,7 @@ secret mock-secret; the token example-access-token is always valid.
 Request any documented response with the header Prefer, for example:
   Prefer: code=404, example=accountNotFound
 Inspect and control the mock in a browser at /__mock/ on each of its ports; with Accept: application/json, the same
-address lists all control requests. GET /__mock/outcomes lists the inputs that fail on purpose. For viewers and generators, each port serves
-/openapi.json and /openapi.yaml: the contract with the mock's own addresses.`,
+address lists all control requests. GET /__mock/outcomes lists the inputs that fail on purpose.`,
 };
 
 /** A port above the first one; 0 stands for a free one each. */
@@ -165,10 +160,7 @@ await command(spec, async (given) => {
     config: given.config,
     tokenLifetime: given["token-lifetime"],
     cast: !given["no-cast"],
-    settings: {
-      ...{ paymentSessions: given["payment-sessions"], kycNotRequired: given["kyc-not-required"] },
-      strict: given.strict,
-    },
+    settings: { paymentSessions: given["payment-sessions"], kycNotRequired: given["kyc-not-required"] },
     data: given.data,
     speed: given.speed,
     scenario: given.scenario,
@@ -180,10 +172,8 @@ await command(spec, async (given) => {
     },
   };
   const { startMock } = await import("./start.ts");
-  const { stdout } = process;
-  const log = (line: string) => void stdout.write(`${line}\n`);
-  const requestLog = given.quiet ? undefined : { write: log, isColored: stdout.isTTY && stdout.hasColors() };
-  const mock = await startMock({ ...options, watch: true, log }, { requestLog }).catch(explain);
+  const log = (line: string) => void process.stdout.write(`${line}\n`);
+  const mock = await startMock({ ...options, log }).catch(explain);
   const end = async () => {
     await mock.stop();
     process.exit();

@@ -1,7 +1,7 @@
 // What follows from an object and is made once: as long as the object is there, so is what was made of it.
 
 /**
- * The function with its results kept by the object it is given: a contract gives the same again, a reloaded one is looked at anew.
+ * The function with its results kept by the object it is given: a contract gives the same again.
  * @param make Makes the result.
  */
 export function memoized<K extends object, T>(make: (key: K) => T): (key: K) => T {

@@ -48,13 +48,12 @@ const checks: Record<keyof MockOptions, Check | Checks> = {
     data: text,
     speed: range(0, 1e6),
     scenario: text,
-    watch: flag,
   },
   latency: [
     "[least, most] in milliseconds up to 600000, such as [100, 400]; the least is not above the most",
     (value) => Array.isArray(value) && value.length === 2 && value.every(range(0, 600_000)[1]) && value[0] <= value[1],
   ],
-  settings: { paymentSessions: flag, kycNotRequired: flag, companyActive: flag, strict: flag, webhookCap: count },
+  settings: { paymentSessions: flag, kycNotRequired: flag, companyActive: flag, webhookCap: count },
   allowHttpWebhooks: [`${flag[0]}, or ${hosts[0]}`, (value) => flag[1](value) || hosts[1](value)],
   delivery: {
     ...{

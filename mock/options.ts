@@ -21,12 +21,6 @@ export interface ServerLimits {
   journal: number;
 }
 
-/** Where a line for each request goes, and whether it may have colors. */
-export interface RequestLog {
-  write(line: string): void;
-  isColored?: boolean;
-}
-
 /** How the mock is to run. No option is needed, and one that is undefined is left out. */
 export interface MockOptions {
   /** Address to bind; 127.0.0.1 when left out. */
@@ -47,7 +41,7 @@ export interface MockOptions {
   latency?: [number, number];
   /** Whether there are the resources of the contract's examples; else only what no call can create. True when left out. */
   cast?: boolean;
-  /** What an administrator of the service decides, and how strict the mock is; as documented when left out. */
+  /** What an administrator of the service decides; as documented when left out. */
   settings?: Partial<Settings>;
   /** File that keeps the state. */
   data?: string | undefined;
@@ -59,9 +53,7 @@ export interface MockOptions {
   allowHttpWebhooks?: boolean | readonly string[];
   /** Timing of deliveries, where it differs from the default. */
   delivery?: Partial<DeliveryPolicy>;
-  /** Whether changes of the bundles are taken over while it runs. */
-  watch?: boolean;
-  /** Where lines about deliveries, reloads and failures go; nowhere when left out. */
+  /** Where lines about deliveries and failures go; nowhere when left out. */
   log?: (line: string) => void;
 }
 
@@ -72,14 +64,12 @@ export interface CompleteOptions extends MockOptions, Internals {
   limits: ServerLimits;
 }
 
-/** What the tests and the command line give a mock besides its options. */
+/** What the tests give a mock besides its options. */
 export interface Internals {
   /** Folder of the bundles; `generated/` when left out. */
   bundles?: string;
   /** Bounds of requests and of the journal, where they differ from the default. */
   limits?: Partial<ServerLimits>;
-  /** Where a line for each request goes, and whether it may have colors; nowhere when left out. */
-  requestLog?: RequestLog | undefined;
   /** Told of the state of each sandbox by its id when it is opened, so that tests can put in what no call creates. */
   onState?(id: string, state: State): void;
 }

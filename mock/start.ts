@@ -1,4 +1,4 @@
-// Starts the mock: the servers of the three APIs, and what they share; stops it, and reloads the contract under it.
+// Starts the mock: the servers of the three APIs, and what they share; stops it.
 
 import type { IncomingMessage, Server } from "node:http";
 import { calledAs } from "../cli/called.ts";
@@ -10,7 +10,6 @@ import type { CompleteOptions, Internals, MockOptions } from "./options.ts";
 import { program } from "./program.ts";
 import { Refusal } from "./refusal.ts";
 import type { MockResponse } from "./respond/reply.ts";
-import { watchBundles } from "./server/bundle-watch.ts";
 import type { MockContext } from "./server/call.ts";
 import { isHosted } from "./server/hosted-links.ts";
 import { listen } from "./server/http/listen.ts";
@@ -20,7 +19,7 @@ import { defaultClientsFile, readClients } from "./server/oauth/clients.ts";
 import { Tokens } from "./server/oauth/tokens.ts";
 import { Sandboxes } from "./server/sandboxes/registry.ts";
 import { mainId, Sandbox } from "./server/sandboxes/sandbox.ts";
-import { contractsOf, loadServices, type Services, servedContracts } from "./server/services.ts";
+import { contractsOf, loadServices, servedContracts } from "./server/services.ts";
 import { createMockControl, type Mock } from "./testing/mock-control.ts";
 import { ControlError, type Send } from "./testing/send.ts";
 
@@ -33,7 +32,7 @@ export { ControlError } from "./testing/send.ts";
 /**
  * Starts one server for each API.
  * @param given Where to listen and how to behave; free ports of 127.0.0.1 when left out.
- * @param internals For the tests of the mock and its command line.
+ * @param internals For the tests of the mock.
  * @returns The running mock, with every server accepting requests.
  * @throws Error in one line when this Node.js is too old. TypeError in one line that names an option which is unknown or wrong. Error in one line when a bundle is missing, a file is broken or an address cannot be had; nothing is left
  *   listening.
@@ -43,14 +42,9 @@ export async function startMock(given: MockOptions = {}, internals: Internals = 
   if (tooOld !== undefined) throw new Error(tooOld);
   const options = complete(given, internals);
   const mock = await createContext(options);
-  const { addresses, sandboxes, states, log } = mock;
+  const { addresses, sandboxes, states } = mock;
   const servers: Server[] = [];
-  const reload = async () => reloadContract(mock);
-  const stopWatching = options.watch
-    ? watchBundles(options.bundles, () => void reload().catch((error: Error) => log(error.message)))
-    : () => undefined;
   const stop = async () => {
-    stopWatching();
     sandboxes.close();
     await Promise.all(servers.map(closeServer));
     states.close();
@@ -63,9 +57,9 @@ export async function startMock(given: MockOptions = {}, internals: Internals = 
       addresses[api] = await listen(server, api, options.host, options.ports[api]);
       servers.push(server);
     }
-    tellSilent(mock, []);
+    tellSilent(mock);
     const { control, close } = createMockControl(addresses, sendWithin(mock));
-    return { ...control, reload, stop: () => close().then(stop) };
+    return { ...control, stop: () => close().then(stop) };
   } catch (error) {
     await stop();
     throw error;
@@ -73,11 +67,11 @@ export async function startMock(given: MockOptions = {}, internals: Internals = 
 }
 
 async function createContext(options: CompleteOptions): Promise<MockContext> {
-  const { data, speed, settings, cast, allowHttpWebhooks, log = () => undefined } = options;
+  const { data, speed, settings, cast, log = () => undefined } = options;
   const services = loadServices(options.bundles);
   const clients = await readClients(options.config ?? defaultClientsFile, servedContracts(services));
   const contracts = contractsOf(services);
-  const states = createStates({ contracts, file: data, speed, cast, allowHttpWebhooks, ...settings });
+  const states = createStates({ contracts, file: data, speed, cast, ...settings });
   const home = { options, log, services, states };
   // How every sandbox is unless it is wished for otherwise.
   const main = new Sandbox(mainId, clients, { speed, ...settings }, home);
@@ -96,27 +90,10 @@ async function respondBeside(mock: MockContext, request: IncomingMessage): Promi
   return (await import("./control/api.ts")).respondToControl(mock, request);
 }
 
-/** Takes over what the build has written; where that cannot be, everything stays as it is. */
-function reloadContract(mock: MockContext): void {
-  const { options, states, sandboxes, log } = mock;
-  const before = mock.services;
-  const services = loadServices(options.bundles);
-  states.renew(contractsOf(services));
-  mock.services = services;
-  log("The contract was read again; the state is kept.");
-  for (const sandbox of sandboxes.all()) for (const line of sandbox.scenarios?.renew() ?? []) log(line);
-  tellSilent(mock, eventTypesOf(before));
-}
-
-function eventTypesOf({ byApi: { finance } }: Services): string[] {
-  return [...finance.contract.events.keys()];
-}
-
 /** Says which events of the contract the state does not model: a receiver would wait for them. */
-function tellSilent({ services, sandboxes, log }: MockContext, known: string[]): void {
-  const eventTypes = eventTypesOf(services).filter((eventType) => !known.includes(eventType));
+function tellSilent({ services, sandboxes, log }: MockContext): void {
   const webhook = calledAs("npm run webhook --", "finance-ramp-webhook");
-  for (const eventType of sandboxes.main.state.notEmitted(eventTypes))
+  for (const eventType of sandboxes.main.state.notEmitted([...services.byApi.finance.contract.events.keys()]))
     log(`The mock never sends ${eventType} by itself. Send its example with ${webhook} ${eventType} --to URL.`);
 }
 

@@ -6,7 +6,7 @@ import { createContract } from "../model/contract.ts";
 import { asObject } from "../model/document.ts";
 import { readBundle } from "../model/load.ts";
 import { defaultPolicy } from "./deliver/policy.ts";
-import { type Authentication, sendEvent } from "./deliver/send.ts";
+import { type Authentication, attempt, isAccepted } from "./deliver/send.ts";
 import type { MockEvent } from "./domain/types.ts";
 import { isDeliverable } from "./domain/webhook.ts";
 import { shownAddress } from "./secrets/mask.ts";
@@ -70,11 +70,12 @@ async function send(eventType: string, given: Given): Promise<number> {
   const { to = "" } = given;
   if (!isDeliverable(to, true)) throw wrongCall("--to must be an https URL, or plain http to this machine");
   const event = eventOf(eventType, given);
-  const status = await sendEvent(to, event, authenticationOf(given), defaultPolicy.timeout).catch((error: Error) => {
-    throw new UserError(`${shownAddress(to)}: ${error.message}`);
-  });
-  console.log(`${eventType} to ${shownAddress(to)}: ${status}`);
-  return status < 200 || status > 299 ? 1 : 0;
+  const target = { url: to, authenticationMethod: authenticationOf(given) };
+  const attempted = await attempt(target, event, true, defaultPolicy.timeout);
+  const { outcome } = attempted;
+  if (typeof outcome === "string") throw new UserError(`${shownAddress(to)}: ${outcome}`);
+  console.log(`${eventType} to ${shownAddress(to)}: ${outcome}`);
+  return isAccepted(attempted) ? 0 : 1;
 }
 
 async function listen(given: Given): Promise<void> {

@@ -1,7 +1,6 @@
-// npm start: builds what is stale, starts mock and reference, prints three calls that work, and rebuilds on changes.
+// npm start: builds what is stale, starts mock and reference, and prints three calls that work.
 
 import { spawn } from "node:child_process";
-import { watch } from "node:fs";
 import { createInterface } from "node:readline";
 import { command, stage } from "../cli/command.ts";
 import { root } from "../model/apis.ts";
@@ -33,31 +32,6 @@ function calls(addresses: Map<string, string>): string {
   ].join("\n");
 }
 
-/** Editors write a file in several steps; one rebuild is enough for all of them. */
-const settleTime = 300;
-
-/**
- * Watches the contract's sources.
- * @returns Ends the watching. A source that cannot be bundled is one line; the next change tries again.
- */
-function rebuildOnChange(): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
-  const rebuild = async () => {
-    console.log("openapi/ has changed.");
-    await refresh().catch((error: Error) => console.error(`build: ${error.message.split("\n")[0]}`));
-  };
-  const watcher = watch(`${root}openapi`, { recursive: true }, (_event, file) => {
-    if (file !== null && !file.endsWith(".yaml")) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => (running = running.then(rebuild)), settleTime);
-  });
-  return () => {
-    clearTimeout(timer);
-    watcher.close();
-  };
-}
-
 /** Starts the mock as its own process: consumers are never imported by scripts. */
 function startMock(args: string[]): void {
   const child = spawn(process.execPath, [`${root}mock/cli.ts`, ...args], {
@@ -73,11 +47,8 @@ function startMock(args: string[]): void {
     if (api !== undefined && address?.startsWith("http")) addresses.set(api, address);
     if (line.startsWith("Ctrl-C")) console.log(`\n${calls(addresses)}`);
   });
-  // The mock takes over what the build writes and keeps its state.
-  const stopWatching = rebuildOnChange();
   child.on("exit", (code) => {
     site.kill();
-    stopWatching();
     process.exitCode = code ?? 0;
   });
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));

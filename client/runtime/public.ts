@@ -22,7 +22,7 @@ export type {
   RetryEvent,
   TokenEvent,
 } from "./events.ts";
-export { type Pages, type PagingOptions, paginate } from "./paging.ts";
+export { type Pages, paginate } from "./paging.ts";
 export type { Fetch, Middleware, MiddlewareParameters } from "./request.ts";
 export type { ParseAs } from "./response.ts";
 export type { CallOptions, Client, Failed, FileAs, FileOf, FileOptions, Outcome, Succeeded } from "./types.ts";

@@ -41,7 +41,6 @@ interface Renewal {
 /** The token of one client at one token endpoint. */
 export class TokenCache {
   readonly #request: RequestGrant;
-  readonly #now: () => number;
   #token: Token | undefined;
   #renewal: Renewal | undefined;
   /** Number of requests that failed since the last that succeeded, the latest error, and the rest after it. */
@@ -52,9 +51,8 @@ export class TokenCache {
   #refusals = 0;
   #refusalRest = new Rest();
 
-  constructor(request: RequestGrant, now: () => number) {
+  constructor(request: RequestGrant) {
     this.#request = request;
-    this.#now = now;
   }
 
   /**
@@ -64,7 +62,7 @@ export class TokenCache {
   async get(wanted: TokenRequest): Promise<string> {
     if (this.#token && this.#token.value === wanted.rejected && this.#refusalRest.leftMs === 0) this.#refuse();
     const present = this.#token;
-    const now = this.#now();
+    const now = Date.now();
     if (present === undefined || now >= present.expiresAt) return (await this.#renew(wanted)).value;
     if (now >= present.renewAt && !this.#renewal && this.#failureRest.leftMs === 0) {
       // One more that waits, so that no call that leaves aborts it. Whether it failed shows when the token has expired.
@@ -121,7 +119,7 @@ export class TokenCache {
 
   async #grant(signal: AbortSignal, onEvent: TokenRequest["onEvent"]): Promise<Token> {
     // Counted from before the request, because the token can be issued as soon as the request is sent.
-    const requestedAt = this.#now();
+    const requestedAt = Date.now();
     const { accessToken, expiresInMs } = await this.#request(signal, onEvent);
     const expiresAt = requestedAt + expiresInMs;
     const renewAt = expiresAt - Math.min(bufferMs, expiresInMs * bufferPart);

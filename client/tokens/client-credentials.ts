@@ -6,11 +6,8 @@ import { TokenCache } from "./cache.ts";
 import { type ClientCredentialsOptions, requestGrant } from "./grant.ts";
 import type { TokenSource } from "./source.ts";
 
-/** Not `Date.now` itself, because fake timers that are installed later replace it. */
-const clock = () => Date.now();
-
-/** Caches by transport, clock and credentials, so that two sources with the same ones and the same limit share one token. */
-const caches = new WeakMap<object, { now: () => number; key: string; cache: TokenCache }[]>();
+/** Caches by transport and credentials, so that two sources with the same ones and the same limit share one token. */
+const caches = new WeakMap<object, Map<string, TokenCache>>();
 
 /**
  * Requests access tokens with the client credentials grant and caches them: one for each token endpoint, client and
@@ -24,19 +21,18 @@ const caches = new WeakMap<object, { now: () => number; key: string; cache: Toke
 export function clientCredentials(options: ClientCredentialsOptions): TokenSource {
   // A copy: what the caller changes later must not change whose tokens these are.
   const own = { ...options };
-  const { tokenUrl, clientId, clientSecret, scope, allowHttp, timeoutMs, fetch = globalThis.fetch, now = clock } = own;
+  const { tokenUrl, clientId, clientSecret, scope, allowHttp, timeoutMs, fetch = globalThis.fetch } = own;
   const url = mustBeUrl("tokenUrl", tokenUrl, allowHttp);
   must("clientId", clientId && typeof clientId === "string", "a non-empty string");
   must("clientSecret", clientSecret && typeof clientSecret === "string", "a non-empty string");
   must("scope", scope === undefined || typeof scope === "string", "a string");
   limitsOf(own, { timeoutMs: 1 });
-  mustBeFunctions(own, ["fetch", "now"]);
+  mustBeFunctions(own, ["fetch"]);
   const key = JSON.stringify([url.href, clientId, clientSecret, scope, timeoutMs]);
-  const ofTransport = caches.get(fetch) ?? [];
+  const ofTransport = caches.get(fetch) ?? new Map<string, TokenCache>();
   caches.set(fetch, ofTransport);
-  const same = ofTransport.find((one) => one.now === now && one.key === key);
-  const cache = same?.cache ?? new TokenCache((signal, onEvent) => requestGrant(url, own, signal, onEvent), now);
-  if (!same) ofTransport.push({ now, key, cache });
+  const cache = ofTransport.get(key) ?? new TokenCache((signal, onEvent) => requestGrant(url, own, signal, onEvent));
+  ofTransport.set(key, cache);
   // In a closure, so that no log shows its state.
   return {
     getToken: ({ signal = new AbortController().signal, rejected, onEvent } = {}) =>

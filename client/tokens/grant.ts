@@ -23,8 +23,6 @@ export interface ClientCredentialsOptions {
   timeoutMs?: number | undefined;
   /** Sends the token requests. Default: the global `fetch`. */
   fetch?: ((url: string, init: RequestInit) => Promise<Response>) | undefined;
-  /** The clock that measures expiry, in milliseconds. Default: `Date.now`. */
-  now?: (() => number) | undefined;
 }
 
 /** Assumed lifetime of a token whose response has no `expires_in`, in milliseconds. */

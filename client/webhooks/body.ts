@@ -3,21 +3,16 @@
 import { readUpTo, tooLarge } from "../runtime/response.ts";
 import { TookTooLong, within } from "./in-time.ts";
 
-const messages = {
-  "too-large": "too-large",
-  "late-body": "late-body",
-  "lost-body": "lost-body",
-  "no-body": "the request body was read before the receiver got the request",
-};
+/** Why a body cannot be read: the outcome of its delivery. */
+type BodyOutcome = "too-large" | "late-body" | "lost-body" | "no-body";
 
 /** A body that cannot be read. One that is gone is a mistake in the program, not in the delivery. */
 export class BodyError extends Error {
   override readonly name = "BodyError";
-  /** The outcome of the delivery. */
-  readonly outcome: keyof typeof messages;
+  readonly outcome: BodyOutcome;
 
-  constructor(outcome: keyof typeof messages, cause?: unknown) {
-    super(messages[outcome], { cause });
+  constructor(outcome: BodyOutcome, cause?: unknown) {
+    super(outcome === "no-body" ? "the request body was read before the receiver got the request" : outcome, { cause });
     this.outcome = outcome;
   }
 }

@@ -3,8 +3,7 @@
 import { quietly } from "../runtime/events.ts";
 import { authenticator, type WebhookAuthenticationOptions } from "./authenticate.ts";
 import { BodyError, readBody } from "./body.ts";
-import { type Dedupe, timeLimit, wholeNumber } from "./dedupe.ts";
-import { memoryDedupe } from "./dedupe-memory.ts";
+import { type Dedupe, memoryDedupe, timeLimit, wholeNumber } from "./dedupe.ts";
 import {
   EventFormatError,
   eventKey,

@@ -130,6 +130,12 @@ export function openCourse(contracts: Contracts, target: Target, options: Course
       return patiently(() => recorder.send({ service: "auth", purpose: check, request: form }), pace);
     },
     unknownPath: caller.unknownPath,
+    async expiredToken() {
+      const token = await tokens.get();
+      await pace.wait(Math.max(0, tokens.expiresAt() - performance.now() + 300));
+      tokens.forget();
+      return token;
+    },
   });
   /** Removes what the run made, with its own requests, because those of the run have been stopped. @returns What is left. */
   const cleanUp = (): Promise<string[]> => {

@@ -114,7 +114,7 @@ function find(method: HTTPMethod, path: string, query: Map<string, string[]>): {
 }
 
 /** What takes parameters, and checks them. */
-const withQuery = ["/state", "/ledger", "/requests", "/requests/count", "/deliveries"];
+const withQuery = ["/state", "/ledger", "/requests", "/deliveries"];
 
 /** A browser gets the page, and so does a client that takes anything. */
 function wantsJson({ headers: { accept = "" } }: IncomingMessage): boolean {

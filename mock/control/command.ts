@@ -89,7 +89,7 @@ export function attempt<T>(work: () => T): T {
  * A text that may be left out.
  * @throws Refusal 400 for anything else, null among it.
  */
-export function optionalText(value: unknown): string | undefined {
+function optionalText(value: unknown): string | undefined {
   if (value === undefined || typeof value === "string") return value;
   throw new Refusal(400, `${JSON.stringify(value)} is no text; leave it out to mean the usual one`);
 }

@@ -2,27 +2,20 @@
 
 /** What each command does, accepts and returns, by method and path below /__mock; `?` marks what can be left out. */
 export const manual: Record<string, string> = {
-  "GET /operations": "Lists the operations with their documented statuses and the names of their examples.",
   "GET /scenarios": "Lists the scenarios, with how often each was used.",
   "POST /scenarios":
-    "Adds a scenario, which decides what the next matching requests get. {operationId?, match?: {path?, query?, headers?, tenantId?, clientId?, body?}, times?: 1 by default or 'forever', probability?, seed?} and, at its top or as a list `sequence` of steps for one request each: {status?, example?} (a documented response), response?: {status?, headers?, body?} (your own), latency? in ms or [least, most], slow? (ms for the body), drop?: 'before', 'within' or 'reset', applied?: true (the operation is carried out and its response is lost). Paths and headers take *, a body names the fields it must have. The first scenario that matches and is not used up wins, after token, scope and validation. 201 with its id. A body that breaks the contract is marked breaksContract.",
+    "Adds a scenario, which decides what the next matching requests get. {operationId?, match?: {path?, body?}, times?: 1 by default or 'forever', status?, example? (a documented response), response?: {status?, headers?, body?} (your own), latency? in ms, drop?: true, 'before', 'within' or 'reset', applied?: true (the operation is carried out and its response is lost)}. A path takes *, a body names the fields it must have. The first scenario that matches and is not used up wins, after token, scope and validation: set several for one request after the other. 201 with its id.",
   "DELETE /scenarios": "Removes all scenarios. 204.",
-  "GET /scenarios/{id}": "Returns one scenario.",
-  "PUT /scenarios/{id}": "Sets a scenario under an ID of your own, or replaces it in its place. 201 if it is new.",
   "DELETE /scenarios/{id}": "Removes one scenario. 204.",
   "GET /requests":
     "Lists the last 200 requests with their responses and the rule that decided each. Filters, which must all hold: operationId, api, method, path (with *), status (404, 4xx, or 0 for a dropped connection), source, tenantId, clientId, correlationId, idempotencyKey, replayed (false: neither repeated for a key nor replaced). limit=10 for the last ones, after=41&limit=10 for the first after number 41. Sensitive fields, and those that are not in the contract, are masked; large bodies and bodies that are not JSON are left out.",
-  "GET /requests/{seq}": "Returns one request.",
-  "GET /requests/count": "Counts the requests of the same filters: {count}, and `forgotten` when older ones are gone.",
-  "POST /requests/verify":
-    "Checks that the mock was called as you expect: the same filters, body? (fields at any depth) and times? (a number or {least?, most?}; once or more by default). 200 {count, seqs}, or 422 {error, count, seqs, nearest}.",
   "DELETE /requests": "Empties the list of requests. 204.",
   "GET /clock": "Returns the mock's time: {now}.",
   "POST /clock":
     "Advances the clock by the sum of {milliseconds?, seconds?, minutes?, hours?, days?}, and responds when the deliveries that fell due were attempted. {wait: false} responds at once, for a receiver that advances the clock itself; `settled: false` says that a receiver takes longer than it may. Tokens expire in real time.",
   "GET /settings": "Returns the settings.",
   "POST /settings":
-    "Changes {paymentSessions?, kycNotRequired?, companyActive?, strict?, webhookCap?} and returns all. paymentSessions enables createPaymentSession; kycNotRequired lets a party be NOT_REQUIRED; without companyActive no payment session is created; strict refuses unknown fields of a request body, which otherwise pass with a header; webhookCap is how many webhooks a company can register.",
+    "Changes {paymentSessions?, kycNotRequired?, companyActive?, webhookCap?} and returns all. paymentSessions enables createPaymentSession; kycNotRequired lets a party be NOT_REQUIRED; without companyActive no payment session is created; webhookCap is how many webhooks a company can register.",
   "POST /move":
     "Gives a resource another status at once, with its money and its events: {kind, id, to, field?, reason?, tenantId?}; field only where a resource has several statuses. 200 {kind, id, field, from, to, evidence, events}; evidence 'mock' means that the contract has no such move. 409 with `possible` for what is documented as impossible, contradicts an event that was sent, or lacks the money.",
   "GET /outcomes": "Lists the known inputs: the values that lead a resource to an outcome on purpose.",
@@ -45,28 +38,25 @@ export const manual: Record<string, string> = {
   "POST /import":
     "Takes a file of POST /export, or any other scenario file, as --scenario does at the start: all of it, or nothing when something is wrong. {state?, settings?, moves?, clock?, scenarios?}. 204.",
   "POST /reset":
-    "Goes back to the start, snapshots excepted. {snapshot} goes back to a snapshot instead and also removes scenarios, requests and later deliveries; {tenantId} resets the data of one tenant. 204.",
+    "Goes back to the start, snapshots excepted. {snapshot} goes back to a snapshot instead and also removes scenarios, requests and later deliveries. 204.",
   "POST /webhooks":
     "Registers a webhook without a token: {url, headerName, apiKey, tenantId?}. 201 with what a read of it shows.",
   "GET /deliveries":
     "Lists the last 200 deliveries, the newest last, with their attempts: ?eventType=&webhookId=&tenantId=&state=&size=. state is waiting, delivered or given-up.",
-  "GET /deliveries/{id}": "Returns one delivery.",
   "POST /deliveries/{id}/redeliver": "Makes another attempt now, also for what was delivered.",
   "GET /delivery-policy": "Returns the policy: {delay, retries, timeout, duplicates, disorder, seed}, times in ms.",
   "POST /delivery-policy":
     "Changes the policy. retries are the times between attempts; duplicates is the share of events that are sent twice, disorder the longest time by which one is held back, both drawn by seed. timeout is in real time, the others go by the mock's clock.",
   "POST /sandboxes":
-    "Makes a sandbox: credentials with resources, clock, settings, scenarios, requests and deliveries of their own. {tenants?, roles?, scopes?, speed?, paymentSessions?, kycNotRequired?, companyActive?, strict?, webhookCap?}. 201 {id, clientId, clientSecret, tenants, clients, control}. Any command below /sandboxes/{id}, or with a bearer token of the sandbox, is about the sandbox; GET and DELETE of /sandboxes are about all, whoever asks. It ends after 24 hours without use; there can be 1,000, then 503.",
+    "Makes a sandbox: credentials with resources, clock, settings, scenarios, requests and deliveries of their own. {tenants?, roles?, scopes?, speed?, paymentSessions?, kycNotRequired?, companyActive?, webhookCap?}. 201 {id, clientId, clientSecret, tenants, clients, control}. Any command below /sandboxes/{id}, or with a bearer token of the sandbox, is about the sandbox; GET and DELETE of /sandboxes are about all, whoever asks. It ends after 24 hours without use; there can be 1,000, then 503.",
   "GET /sandboxes": "Lists the sandboxes with their last use, without secrets.",
-  "GET /sandboxes/{id}": "Returns one sandbox.",
   "DELETE /sandboxes/{id}": "Ends a sandbox: its credentials and tokens are refused from then on. 204.",
 };
 
 /** What the mock has besides, on each port. */
 const besides = {
   "/health":
-    "200, or 503 with status read-only when the data file has no room for a write. /health/live is 200 while the mock runs.",
-  "/openapi.json": "The contract of this port, also as .yaml, with the addresses of this mock.",
+    "200, or 503 with status read-only when the data file has no room for a write; with the versions of the contract.",
   "/__mock/hosted/…":
     "The pages behind `url` of a verification, `consentUrl` and `paymentUrl`. While nobody opens one, the mock approves, consents or pays by itself; an open page waits for a button. Tests send its form: the hidden field `form` and a `choice` of approve, reject, leave, accept, decline, pay, fail, cancel or expire. `returnUrl` is where the page sends the browser, with the status.",
 };

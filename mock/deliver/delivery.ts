@@ -121,10 +121,6 @@ export class Dispatcher {
     return found.slice(Math.max(found.length - size, 0));
   }
 
-  get(id: string): DeliveryRecord | undefined {
-    return this.records.get(id);
-  }
-
   /**
    * Makes an attempt now, besides those that are planned. A 2xx delivers it; anything else leaves it as it was.
    * @returns The delivery with this attempt; undefined when there is none of this ID.
@@ -167,15 +163,11 @@ export class Dispatcher {
     return { ...this.current, retries: [...this.current.retries] };
   }
 
-  /**
-   * Gives up what waits and what is under way, and forgets it; of all tenants, and the policy is that of the start again,
-   * or of one.
-   */
-  clear(tenantId?: string): void {
-    const isMeant = (record: DeliveryRecord) => tenantId === undefined || record.tenantId === tenantId;
-    for (const record of this.records.values()) if (isMeant(record)) this.leave(record);
-    this.forget(isMeant);
-    if (tenantId === undefined) this.resetPolicy();
+  /** Gives up what waits and what is under way, and forgets it; the policy is that of the start again. */
+  clear(): void {
+    for (const record of this.records.values()) this.leave(record);
+    this.forget(() => true);
+    this.resetPolicy();
   }
 
   /**

@@ -19,56 +19,6 @@ export function shownHeaders(authentication: Authentication | undefined): Record
   return { ...commonHeaders, ...Object.fromEntries(secret) };
 }
 
-/**
- * Sends an event.
- * @param url Where to.
- * @param event The event; the body is `{eventType, result}`.
- * @param authentication How; undefined sends none.
- * @param timeout Milliseconds the receiver may take for its whole response.
- * @returns The receiver's status. A redirect is not followed: the secret is for the registered address only.
- * @throws Error when no response comes; its message has no secret.
- */
-export async function sendEvent(
-  url: string,
-  event: MockEvent,
-  authentication: Authentication | undefined,
-  timeout: number,
-): Promise<number> {
-  const signal = AbortSignal.timeout(timeout);
-  const body = JSON.stringify({ eventType: event.eventType, result: event.result });
-  const headers = { ...commonHeaders, "Content-Length": Buffer.byteLength(body), ...headersOf(authentication) };
-  try {
-    const { promise, resolve, reject } = Promise.withResolvers<number>();
-    // Not fetch, which reaches no port that browsers block, and sets headers that a webhook may have chosen for its key.
-    const request = URL.parse(url)?.protocol === "https:" ? httpsRequest : httpRequest;
-    const sent = request(url, { method: "POST", headers, agent: false, signal }, (response) => {
-      // Only the status counts; whoever sends more is heard out, as long as it may take.
-      response.on("error", () => undefined).resume();
-      resolve(response.statusCode ?? 0);
-    });
-    sent.on("error", reject).end(body);
-    return await promise;
-  } catch (error) {
-    // What goes wrong can quote a header; its code cannot.
-    const { code } = error as NodeJS.ErrnoException;
-    if (signal.aborted) throw new Error(`no response within ${timeout} ms`);
-    throw new Error(typeof code === "string" ? code : "it cannot be sent");
-  }
-}
-
-function headersOf(authentication: Authentication | undefined): Record<string, string> {
-  if (authentication === undefined) return {};
-  if (authentication.type === "API_KEY") return { [authentication.headerName]: authentication.apiKey };
-  const { username, password } = authentication;
-  return { Authorization: `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}` };
-}
-
-/** Whether a delivery authenticates itself as expected; compares in constant time, as receivers should. */
-export function isAuthentic({ headers }: IncomingMessage, expected: Authentication): boolean {
-  const [[name, secret]] = Object.entries(headersOf(expected)) as [[string, string]];
-  return sameSecret(String(headers[name.toLowerCase()] ?? ""), secret);
-}
-
 /** What came of an attempt. */
 export interface Attempted {
   /** Status of the receiver, or why there is none; without a secret. */
@@ -89,21 +39,61 @@ export function isAccepted({ outcome }: Attempted): boolean {
 }
 
 /**
- * Sends an event once.
+ * Sends an event once; its body is `{eventType, result}`. A redirect is not followed: the secret is for the registered address
+ * only.
  * @param allowHttp Where plain http is allowed.
- * @param timeout Milliseconds the receiver may take.
+ * @param timeout Milliseconds the receiver may take for its whole response.
  * @returns Never throws: what went wrong is the outcome.
  */
 export async function attempt(
-  { url, authenticationMethod }: WebhookTarget,
+  target: WebhookTarget,
   event: MockEvent,
   allowHttp: HttpAllowed,
   timeout: number,
 ): Promise<Attempted> {
+  const { url } = target;
   const start = performance.now();
-  const sent = isDeliverable(url, allowHttp)
-    ? sendEvent(url, event, authenticationMethod, timeout).catch((error: Error) => error.message)
+  const outcome = isDeliverable(url, allowHttp)
+    ? await outcomeOf(target, event, timeout)
     : `plain http is not delivered to; see ${flagForHttp(url) ?? "--allow-http-webhooks"}`;
-  const outcome = await sent;
   return { outcome, duration: Math.round(10 * (performance.now() - start)) / 10 };
+}
+
+async function outcomeOf({ url, authenticationMethod }: WebhookTarget, event: MockEvent, timeout: number) {
+  const signal = AbortSignal.timeout(timeout);
+  const body = JSON.stringify({ eventType: event.eventType, result: event.result });
+  const headers = {
+    ...{ ...commonHeaders, "Content-Length": Buffer.byteLength(body) },
+    ...headersOf(authenticationMethod),
+  };
+  try {
+    const { promise, resolve, reject } = Promise.withResolvers<number>();
+    // Not fetch, which reaches no port that browsers block, and sets headers that a webhook may have chosen for its key.
+    const request = URL.parse(url)?.protocol === "https:" ? httpsRequest : httpRequest;
+    const sent = request(url, { method: "POST", headers, agent: false, signal }, (response) => {
+      // Only the status counts; whoever sends more is heard out, as long as it may take.
+      response.on("error", () => undefined).resume();
+      resolve(response.statusCode ?? 0);
+    });
+    sent.on("error", reject).end(body);
+    return await promise;
+  } catch (error) {
+    // What goes wrong can quote a header; its code cannot.
+    const { code } = error as NodeJS.ErrnoException;
+    if (signal.aborted) return `no response within ${timeout} ms`;
+    return typeof code === "string" ? code : "it cannot be sent";
+  }
+}
+
+function headersOf(authentication: Authentication | undefined): Record<string, string> {
+  if (authentication === undefined) return {};
+  if (authentication.type === "API_KEY") return { [authentication.headerName]: authentication.apiKey };
+  const { username, password } = authentication;
+  return { Authorization: `Basic ${Buffer.from(`${username}:${password}`).toString("base64")}` };
+}
+
+/** Whether a delivery authenticates itself as expected; compares in constant time, as receivers should. */
+export function isAuthentic({ headers }: IncomingMessage, expected: Authentication): boolean {
+  const [[name, secret]] = Object.entries(headersOf(expected)) as [[string, string]];
+  return sameSecret(String(headers[name.toLowerCase()] ?? ""), secret);
 }

@@ -1,5 +1,5 @@
 // What the state takes from the contract: examples it is seeded from, fields of schemas, how operations succeed. It is
-// made once for each contract, so that a reload renews all of it, and all that others derive from it.
+// made once for each contract, as is all that others derive from it.
 
 import { successesOf } from "../../model/calls.ts";
 import type { Contract } from "../../model/contract.ts";

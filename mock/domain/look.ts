@@ -7,7 +7,7 @@ import { kinds, type Resource, type ResourceKind } from "../store/resources.ts";
 import { kindsWithStatus, movesOf } from "./lifecycle/by-hand.ts";
 import { type Amount, formatDecimal } from "./money/decimal.ts";
 import { faultsOf } from "./money/ledger.ts";
-import type { LookedAt, MissedMove } from "./types.ts";
+import type { LookedAt } from "./types.ts";
 import { viewOf } from "./views.ts";
 import { instantOf, type World } from "./world.ts";
 
@@ -75,13 +75,11 @@ function resourceKindOf(name: string): ResourceKind {
 }
 
 function lookedAt(world: World, resource: Resource): LookedAt {
-  const { kind, id, tenant, created, updated, hidden } = resource;
-  const missed = hidden["missed"] as MissedMove | undefined;
+  const { kind, id, tenant, created, updated } = resource;
   return {
     ...{ kind, id, tenantId: tenant, createdAt: instantOf(created), updatedAt: instantOf(updated) },
     // An address may have a password.
     resource: maskFields(viewOf(world, resource), () => false) as LookedAt["resource"],
-    ...(missed && { missed }),
     moves: kindsWithStatus.includes(kind) ? movesOf(world, tenant, kind, id) : [],
   };
 }

@@ -27,7 +27,7 @@ export type States = ReturnType<typeof createStates>;
  *   Also when the contract is not the one this mock was made for.
  */
 export function createStates(options: StateOptions = {}) {
-  let contract = contractFrom(options.contracts ?? loadContracts());
+  const contract = contractFrom(options.contracts ?? loadContracts());
   const file = options.file === undefined ? undefined : openFile(options.file);
   const opened = new Map<string, { world: World; state: State }>();
   const release = (id: string) => {
@@ -60,17 +60,6 @@ export function createStates(options: StateOptions = {}) {
       file?.remove(id);
       release(id);
     },
-    /**
-     * Takes over another contract in all states; what is stored stays, and what is new or reset has its cast.
-     * @throws Error in one line when the states cannot work by it; then they go on with the one they have.
-     */
-    renew(contracts: StateContracts): void {
-      contract = contractFrom(contracts);
-      for (const { world } of opened.values()) {
-        world.contract = contract;
-        world.storage.transaction(() => completeAll(world));
-      }
-    },
     /** Closes all states, and the file. */
     close(): void {
       // A clock that stands still in the next run goes on where this one stood.
@@ -95,14 +84,13 @@ function build(
   const last = storage.value("clock")?.time ?? 0;
   // A clock that stands still goes on where it stood; a running one is not behind the time of day.
   const clock = new Clock(speed === 0 && last > 0 ? last : Math.max(last, Date.now()), speed);
-  const { paymentSessions = false, kycNotRequired = false, companyActive = true, strict = false } = options;
+  const { paymentSessions = false, kycNotRequired = false, companyActive = true } = options;
   // What an administrator has to enable is refused until then, as it is documented.
   const atStart = {
     webhookCap: options.webhookCap ?? webhookCap,
     paymentSessions,
     kycNotRequired,
     companyActive,
-    strict,
   };
   const world: World = {
     ...{ tenantId: castTenant(contract), storage, contract, clock },
@@ -115,12 +103,11 @@ function build(
     get settings() {
       return { ...atStart, ...storage.value("settings") };
     },
-    allowHttpWebhooks: options.allowHttpWebhooks ?? false,
     ledger: (tenant) => new Ledger(storage, tenant),
   };
   if (stored === undefined) storage.start(() => seedStart(world, options.cast));
   else storage.transaction(() => completeAll(world));
-  return { world, state: new State(world, options, id, file) };
+  return { world, state: new State(world, { ...options, isNew: stored === undefined }, id, file) };
 }
 
 /**

@@ -2,7 +2,6 @@
 
 import type { Api } from "../../model/apis.ts";
 import type { StateContracts } from "./contract.ts";
-import type { HttpAllowed } from "./webhook.ts";
 
 /** Who calls, as the token says. */
 export interface Caller {
@@ -112,16 +111,6 @@ export interface PossibleMove {
   reasons?: string[];
 }
 
-/** A move that could not be taken when its time came. */
-export interface MissedMove {
-  field: string;
-  from: string;
-  to: string;
-  /** Time of the mock's clock, ISO 8601. */
-  time: string;
-  because: string;
-}
-
 /** A move that was made. */
 export interface Move {
   kind: string;
@@ -152,8 +141,6 @@ export interface Settings {
   kycNotRequired: boolean;
   /** Whether the company is active; else creating a pay-in session is refused with `company-not-active`. */
   companyActive: boolean;
-  /** Whether a field of a request body that the contract does not have is refused. */
-  strict: boolean;
 }
 
 /** How the state is set up; everything has a default. */
@@ -164,8 +151,6 @@ export interface StateOptions extends Partial<Settings> {
   cast?: boolean | undefined;
   /** Keeps the state in this file; without it, in memory. */
   file?: string | undefined;
-  /** Where webhooks may be on plain HTTP; nowhere when left out. */
-  allowHttpWebhooks?: HttpAllowed | undefined;
   /** Milliseconds of mock time for each of real time: 1 (default), faster, or 0 to move only when advanced. */
   speed?: number | undefined;
   /** Where a line goes when the file cannot be written, and when it can again; nowhere when left out. */
@@ -181,8 +166,6 @@ export interface LookedAt {
   createdAt: string;
   updatedAt: string;
   resource: Record<string, unknown>;
-  /** The move that could not be taken when its time came; gone once the resource moves. */
-  missed?: MissedMove;
   /** The moves it can take; none for a kind without a status. */
   moves: PossibleMove[];
 }

@@ -1,6 +1,7 @@
 // A request as what is asked for on purpose sees it, and what is told of its response.
 
-import type { Matched, Play, Scenarios } from "./scenarios/queue.ts";
+import type { Matched, Scenarios } from "./scenarios/queue.ts";
+import type { Scenario } from "./scenarios/scenario.ts";
 import type { Preferences } from "./wanted.ts";
 
 /** Who decided a response. */
@@ -19,8 +20,6 @@ export interface Decision {
   applied: number | undefined;
   /** Whether a scenario or `Prefer` responded in the place of the operation, which was not carried out (playScenario, respondAsPreferred). */
   replaced: true | undefined;
-  /** What of a scenario's response breaks the contract. */
-  breach: string | undefined;
 }
 
 /** A request whose operation is known. */
@@ -31,8 +30,6 @@ export interface Asked extends Matched {
   delay: number;
   /** What the caller, or else a scenario, wants to see (playScenario). */
   preferences: Preferences | undefined;
-  /** The header Prefer, where a scenario plays too (playScenario). */
-  prefer: Preferences | undefined;
   /** What a scenario does to it (playScenario). */
-  play: Play | undefined;
+  play: Scenario | undefined;
 }

@@ -37,7 +37,7 @@ export function fieldsOf(body: unknown): unknown {
 }
 
 /** Makes the test of a text, matched as a whole and with case: `*` stands for any characters. */
-export function textPattern(pattern: string): (text: string) => boolean {
+function textPattern(pattern: string): (text: string) => boolean {
   const wanted = [...pattern];
   return (text) =>
     matches(

@@ -75,15 +75,6 @@ export function acceptOf(operation: Operation, header: string | undefined): stri
   return accepts(header, "application/json") ? `${header}, ${first};q=0.1` : header;
 }
 
-/** Names of the examples of an operation, by status and media type. */
-export function exampleNames({ responses }: Operation): Record<string, Record<string, string[]>> {
-  const named = responses.map(({ status, media }) => {
-    const byType = media.map(({ type, examples }) => [type, examples.map(({ name }) => name)]);
-    return [status, Object.fromEntries(byType)];
-  });
-  return Object.fromEntries(named);
-}
-
 /**
  * Tells whether `Accept` allows a media type (RFC 9110, section 12.5.1).
  * @param header Value of the header; without one everything is acceptable.

@@ -4,7 +4,7 @@ import { jsonReply, type MockResponse } from "../respond/reply.ts";
 import { acceptOf, accepts, successOf } from "../respond/wanted.ts";
 import type { Call } from "./call.ts";
 import { withPages } from "./hosted-links.ts";
-import { originOf } from "./http/documents.ts";
+import { originOf } from "./http/addresses.ts";
 
 /** Responds from the state, if it knows the operation, and the caller takes the form that the state writes. */
 export function respondFromState({

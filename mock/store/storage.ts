@@ -43,8 +43,6 @@ interface Values {
   settings: object;
   /** How deliveries are to be timed; whoever delivers knows what is in it. */
   policy: object;
-  /** The scenario file that was loaded last. */
-  loaded: { digest: string };
   /** Number of the last delivery. */
   deliveryNumber: { last: number };
 }
@@ -194,11 +192,10 @@ export class Storage {
     this.file?.probe();
   }
 
-  /** Forgets everything but the single values, of all tenants or of one. */
-  clear(tenant?: string): void {
+  /** Forgets everything but the single values. */
+  clear(): void {
     this.transaction(() => {
-      for (const row of this.rows())
-        if (row.part !== "value" && (tenant === undefined || row.tenant === tenant)) this.remove(row);
+      for (const row of this.rows()) if (row.part !== "value") this.remove(row);
     });
   }
 

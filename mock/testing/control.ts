@@ -5,7 +5,6 @@ import type { DeliveryPolicy } from "../deliver/policy.ts";
 import type { BankCredit, LookedAt, Move, MoveOrder, RampFunds, Settings } from "../domain/types.ts";
 import type { Scenario } from "../respond/scenarios/scenario.ts";
 import type { ShownExchange } from "../server/journal/show.ts";
-import type { Verdict } from "../server/journal/verify.ts";
 import type { Send } from "./send.ts";
 
 export type { DeliveryFilter, DeliveryRecord } from "../deliver/delivery.ts";
@@ -30,24 +29,13 @@ export interface OfTenant {
 /** What selects requests of the journal: `operationId`, `api`, `method`, `path`, `status` and so on, as in the README. */
 export type RequestFilter = Record<string, string | number | boolean>;
 
-/** What a test expects of the requests: a filter, fields of the request body, and how often (at least once). */
-export interface Expected {
-  operationId?: string;
-  /** Fields that the request body has, at any depth. */
-  body?: unknown;
-  /** Exactly how often, or bounds; at least once when left out. */
-  times?: number | { least?: number; most?: number };
-  /** Any other filter of the journal. */
-  [filter: string]: unknown;
-}
-
 /** What controls `main`, or one sandbox. */
 export interface Controls {
   /**
    * Resets all but snapshots: resources, clock, scenarios, journal and deliveries.
-   * @param to `snapshot` goes back to a snapshot instead of the start; `tenantId` resets the data of one tenant alone.
+   * @param to `snapshot` goes back to a snapshot instead of the start.
    */
-  reset(to?: { snapshot?: string } | OfTenant): Promise<void>;
+  reset(to?: { snapshot?: string }): Promise<void>;
   /** The time by the mock's clock. */
   now(): Promise<Date>;
   /**
@@ -82,11 +70,6 @@ export interface Controls {
   restore(name: string): Promise<void>;
   /** The requests of the journal, secrets masked. */
   requests(filter?: RequestFilter): Promise<ShownExchange[]>;
-  /**
-   * Checks that the mock was called as expected.
-   * @throws ControlError 422 that says how often it was, and which requests come nearest.
-   */
-  verify(expected: Expected): Promise<Pick<Verdict, "count" | "seqs">>;
   /** What the mock sent to webhooks and what became of it, newest last. A `receiver` has what arrived. */
   sent(filter?: DeliveryFilter): Promise<DeliveryRecord[]>;
   /** Changes the delivery policy, and returns all of it. Without a change it only reads it. */
@@ -136,7 +119,6 @@ export function createControls(send: Send): Controls {
     snapshot: (name) => nothing(post("/snapshots", { name })),
     restore: (name) => nothing(post(`/snapshots/${encodeURIComponent(name)}/restore`)),
     requests: (filter) => get("/requests", filter) as Promise<ShownExchange[]>,
-    verify: (expected) => post("/requests/verify", expected) as Promise<Pick<Verdict, "count" | "seqs">>,
     sent: (filter) => get("/deliveries", filter) as Promise<DeliveryRecord[]>,
     deliveryPolicy: (change) =>
       (change === undefined ? get("/delivery-policy") : post("/delivery-policy", change)) as Promise<DeliveryPolicy>,

@@ -59,8 +59,6 @@ export interface MockControl extends Base {
 
 /** A running mock: with functions that control it, for tests. */
 export interface Mock extends MockControl {
-  /** Reads the bundles anew; state, tokens and scenarios stay. A broken bundle changes nothing and throws. */
-  reload(): Promise<void>;
   /** Stops all servers and receivers, ends open connections, and writes and closes the state. */
   stop(): Promise<void>;
 }

@@ -10,9 +10,9 @@ export type Send = (method: string, path: string, body?: object) => Promise<unkn
 /** A control request that was refused. */
 export class ControlError extends Error {
   override readonly name = "ControlError";
-  /** HTTP status of the response: 400, 404, 409, 422 … */
+  /** HTTP status of the response: 400, 404, 409 … */
   readonly status: number;
-  /** What else the response says, such as `nearest` of a verification. */
+  /** What else the response says, such as `possible` of a move. */
   readonly details: object;
 
   /**

@@ -158,10 +158,13 @@ function changeOf(comparison: Comparison, group: Group, verdict: TypeRatings): C
   const owner = nameOf(document, parentOf(group.place));
   const { evidence = places[side].at(group.place).evidence } = group;
   const text = say(group, name, owner, directions);
+  // A key of idempotency or a secret counts whatever was promised, and so does a day that was announced.
+  const isAllTheSame = full === "major" && !isPromised(ground);
+  const remark = correction ? "a correction" : isAllTheSame ? "breaking all the same" : undefined;
   return {
     ...{ api, wire, types: typesOf(group, verdict), rule: ruleOf(kind), place, ...users },
     ...{ evidence, before: group.before, after: group.after },
-    text: `${whom(api, users)}: ${correction ? asCorrection(text, reasonOf(known, ground)) : text}`,
+    text: `${whom(api, users)}: ${remark ? withRemark(text, `${remark}: ${reasonOf(known, ground)}`) : text}`,
     ...(correction && { correction: true as const }),
   };
 }
@@ -207,9 +210,9 @@ function reasonOf(place: string, { evidence }: PlaceInfo): string {
   return corrections[evidence] ?? "nothing was promised so far";
 }
 
-/** The sentence with the remark that it corrects something. */
-function asCorrection(sentence: string, reason: string): string {
-  return `${sentence.replace(/\.$/, "")} (a correction: ${reason}).`;
+/** The sentence with a remark on its rating. */
+function withRemark(sentence: string, remark: string): string {
+  return `${sentence.replace(/\.$/, "")} (${remark}).`;
 }
 
 /** The heaviest first: by the wire, then by the types, then in the order of the bundle. */

@@ -65,8 +65,8 @@ const isWider: Record<string, (was: Json, is: Json) => boolean> = {
   multipleOf: () => false,
   const: () => false,
   uniqueItems: (was) => was === true,
-  additionalProperties: (was) => was === false,
-  unevaluatedProperties: (was) => was === false,
+  additionalProperties: (was, is) => was === false || is === true,
+  unevaluatedProperties: (was, is) => was === false || is === true,
 };
 
 /** What holds where a keyword is absent; a limit that has no such value is new or gone. */

@@ -156,7 +156,15 @@ function shownAs(keyword: string, value: Json | undefined): string {
 
 /** How a keyword moved. */
 function moved(keyword: string, was: Json | undefined, is: Json | undefined): string {
+  if (/^(additional|unevaluated)Properties$/.test(keyword))
+    return `allows ${furtherIn(is)} further fields now (it allowed ${furtherIn(was).replace(/certain$/, "$& ones")})`;
   if (keyword === "type") return `is of type ${shownAs(keyword, is)} now (it was ${shownAs(keyword, was)})`;
   if (is === undefined) return `no longer has \`${keyword}\` (${shown(was)})`;
   return `has \`${keyword}\` ${shown(is)} now${was === undefined ? "" : ` (it was ${shown(was)})`}`;
+}
+
+/** Which fields a schema allows beside those that it lists. */
+function furtherIn(value: Json | undefined): string {
+  if (value === false) return "no";
+  return Object.keys(asObject(value)).length > 0 ? "only certain" : "any";
 }

@@ -26,8 +26,8 @@ export async function judgeTypes(comparison: Comparison, concerned: Set<string>)
   const verdict: TypeRatings = new Map();
   if (checks.length === 0) return verdict;
   const files = {
-    "was.ts": await generateTypes(comparison.api, comparison.before.document),
-    "now.ts": await generateTypes(comparison.api, comparison.after.document),
+    "was.ts": generateTypes(comparison.api, comparison.before.document),
+    "now.ts": generateTypes(comparison.api, comparison.after.document),
     "checks.ts": `${prelude}${checks.map(({ code }) => code).join("\n")}\n`,
   };
   for (const line of await compile(comparison.api, files)) {

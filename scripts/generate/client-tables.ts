@@ -14,7 +14,6 @@ import {
 } from "../../model/document.ts";
 import type { EventType } from "../../model/events.ts";
 import { type Evidence, evidenceAt, weaker } from "../../model/evidence.js";
-import type { Example } from "../../model/media.ts";
 import { fieldNames } from "../../model/sensitive.ts";
 import { block, comment, page, union, usedIn } from "./emitter.ts";
 import { type OperationRow, operationRows } from "./rows.ts";
@@ -108,21 +107,19 @@ function certainOf(document: JsonObject, { key, result, schema, ground }: EventT
   return own.filter((name) => ["documented", "confirmed", "observed"].includes(evidenceOf(name)));
 }
 
-/** Generates `examples.ts`: the examples of events as data, and their names as types. */
+/** Generates `examples.ts`: the first example of each event. */
 export function clientExamples(title: string, { events }: Contract): string {
-  const all = [...events.values()].map(({ eventType, examples }) => [eventType, byName(examples)] as const);
-  const data = all.map(([event, examples]) => `${event}: ${JSON.stringify(examples)},`);
-  const names = all.map(([event, examples]) => `${event}: ${union(Object.keys(examples))};`);
-  const type = "{ [Type in keyof EventExampleNames]: Record<string, unknown> }";
+  const rows = [...events.values()].map(
+    ({ eventType, examples: [first] }) => `${eventType}: ${JSON.stringify(asObject(first?.value)["result"])},`,
+  );
+  const type = "Record<keyof Events, object>";
   return page(
     `Examples of the ${title}`,
     "for tests with the client",
-    block("The examples of each event, by name.", `export const eventExamples: ${type} = {`, data),
-    block("The names of the examples of each event.", "export interface EventExampleNames {", names),
+    `import type { Events } from "./events.ts";`,
+    block("The `result` of each event.", `export const exampleResults: ${type} = {`, rows),
   );
 }
-
-const byName = (examples: Example[]) => Object.fromEntries(examples.map(({ name, value }) => [name, value]));
 
 /** What validation does not look at: words for people, for requests, and for other tools. */
 const dropped = new Set([

@@ -33,15 +33,15 @@ export async function generate(
   run: <T>(name: string, work: () => T | Promise<T>) => T | Promise<T> = stage,
 ): Promise<void> {
   const documents = {} as Record<Api, JsonObject>;
-  const nodes = {} as Record<Api, Awaited<ReturnType<typeof typeNodes>>>;
+  const nodes = {} as Record<Api, ReturnType<typeof typeNodes>>;
   const files: Record<string, string> = {};
-  for (const api of apis) documents[api] = await run(`bundle ${api}`, () => bundle(api));
   for (const api of apis) {
-    const document = documents[api];
+    const document = await run(`bundle ${api}`, () => bundle(api));
+    documents[api] = document;
     files[`${api}/openapi.json`] = json(document);
     files[`${api}/openapi.yaml`] = stringify(document, { lineWidth: 120, aliasDuplicateObjects: false });
     nodes[api] = await run(`types ${api}`, () => typeNodes(document));
-    files[`${api}/types.ts`] = await generateTypes(titles[api], document, nodes[api]);
+    files[`${api}/types.ts`] = generateTypes(titles[api], document, nodes[api]);
   }
   await run("catalogues", async () => {
     files["questions.md"] = questionsPage(rank(await readQuestions(), documents));

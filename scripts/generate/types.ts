@@ -1,10 +1,14 @@
 // Generates the TypeScript types of one bundle: openapi-typescript, with our evidence, open enums and value arrays.
 
-import openapiTS, {
+import {
   astToString,
+  type GlobalContext,
   NULL,
   type OpenAPI3,
+  resolveRef,
   STRING,
+  scanDiscriminators,
+  transformSchema,
   tsIntersection,
   tsLiteral,
   tsUnion,
@@ -23,22 +27,22 @@ import { comment } from "./emitter.ts";
  * @returns TypeScript source: openapi-typescript's `paths`, `webhooks`, `components` and `operations` with read and write
  *   markers, and an array of the values of every enumeration.
  */
-export async function generateTypes(title: string, document: JsonObject, made?: ts.Node[]): Promise<string> {
-  const nodes = made ?? (await typeNodes(document));
+export function generateTypes(title: string, document: JsonObject, made = typeNodes(document)): string {
   const header = `// Types of the ${title}. Generated from openapi/ by npm run build; do not edit.\n`;
-  return `${header}\n${astToString(nodes)}\n${valueArrays(document)}`;
+  return `${header}\n${astToString(made)}\n${valueArrays(document)}`;
 }
 
 /** The types of a bundle as a syntax tree. @param document The bundle; it is not changed. */
-export async function typeNodes(document: JsonObject): Promise<ts.Node[]> {
-  const annotated = annotate(structuredClone(document));
-  const nodes = await openapiTS(annotated as unknown as OpenAPI3, {
-    alphabetize: false,
-    defaultNonNullable: false,
-    readWriteMarkers: true,
-    silent: true,
-    transform: (schema) => typeOf(schema as unknown as JsonObject),
-  });
+export function typeNodes(document: JsonObject): ts.Node[] {
+  const annotated = annotate(structuredClone(document)) as unknown as OpenAPI3;
+  const options = {
+    ...{ defaultNonNullable: false, readWriteMarkers: true, silent: true, injectFooter: [] },
+    transform: (schema: object) => typeOf(schema as JsonObject),
+    resolve: <T>(ref: string) => resolveRef<T>(annotated, ref, { silent: true }),
+  };
+  // Not its function for everything, which lints and bundles first: that takes four times as long, and a bundle is bundled.
+  const context = { ...options, discriminators: scanDiscriminators(annotated, options) };
+  const nodes = transformSchema(annotated, context as unknown as GlobalContext);
   strikeOperations(nodes, document);
   return nodes;
 }

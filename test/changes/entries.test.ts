@@ -1,11 +1,17 @@
 // Entries: what is one and what is not, that what is written is read back, and that writing one moves the versions.
 
 import { beforeEach, describe, expect, test } from "vitest";
+import type { Api } from "../../model/apis.ts";
 import type { Change, Rating } from "../../model/change.ts";
 import { addEntry, bumpsFor } from "../../scripts/changes/add-entry.ts";
 import { findBase } from "../../scripts/changes/base.ts";
 import { heaviestBump, parseEntry, readEntries, writeEntries } from "../../scripts/changes/entries.ts";
-import { rateParts, type Scratch, scratchRepository } from "./scratch.ts";
+import { changeWith, type Parts, rateParts, type Scratch, scratchRepository } from "./scratch.ts";
+
+const changes = (before: Parts, after: Parts, api: Api = "finance") =>
+  rateParts(api, { "x-parts": before }, { "x-parts": after });
+/** A new field of finance, and one of ramp that is gone. */
+const [field, gone] = [await changes({}, { nickname: "n" }), await changes({ part: "a" }, {}, "ramp")];
 
 const file = ".changeset/a.md";
 const entry = (head: string, body: string): string => `---\n${head}\n---\n\n${body}\n`;
@@ -55,18 +61,15 @@ describe("in a repository", () => {
   });
 
   test("a name is made of the first words, and no file is overwritten", () => {
-    const one = {
-      bumps: { finance: "minor" } as const,
-      text: "`listWallets` has a new filter, `createdAfter`, for dates.",
-    };
-    expect(writeEntries(scratch.root, [one])).toEqual([".changeset/list-wallets-has-a-new-filter.md"]);
-    expect(writeEntries(scratch.root, [one])).toEqual([".changeset/list-wallets-has-a-new-filter-2.md"]);
+    const one = { bumps: { finance: "minor" }, text: "`listWallets` has a new filter, `createdAfter`." } as const;
+    for (const name of ["list-wallets-has-a-new-filter", "list-wallets-has-a-new-filter-2"])
+      expect(writeEntries(scratch.root, [one])).toEqual([`.changeset/${name}.md`]);
     expect(readEntries(scratch.root).entries.map(({ text }) => text)).toEqual([one.text, one.text]);
   });
 
   test("good ones are read, wrong ones named, README.md left alone", () => {
     scratch.write(".changeset/README.md", "# Entries\n");
-    scratch.write(".changeset/a.md", entry("finance: patch", "Text."));
+    scratch.entry("finance: patch", "Text.");
     scratch.write(".changeset/b.md", "Text.");
     const { entries, problems } = readEntries(scratch.root);
     expect(entries.map((one) => one.file)).toEqual([".changeset/a.md"]);
@@ -74,14 +77,11 @@ describe("in a repository", () => {
     expect([heaviestBump(entries, "finance"), heaviestBump(entries, "ramp")]).toEqual(["patch", "none"]);
   });
 
-  const changes = (before: Record<string, string>, after: Record<string, string>) =>
-    rateParts("finance", { "x-parts": before }, { "x-parts": after });
-
   const add = (text: string, changes: Change[], options: { since?: undefined } = {}) =>
     addEntry(text, changes, { root: scratch.root, since: findBase(scratch.root, {}).commit ?? "HEAD", ...options });
 
   test("the ratings are filled in, and the version moves once", async () => {
-    const added = add("Wallets have a nickname.", await changes({}, { nickname: "n" }));
+    const added = add("Wallets have a nickname.", field);
     expect(added.bumps).toEqual({ finance: "minor", "finance-ramp-api": "minor" });
     expect(added.moved).toEqual([{ api: "finance", from: "1.10.0", to: "1.11.0" }]);
     expect(scratch.read("openapi/finance/openapi.yaml")).toBe(
@@ -93,20 +93,15 @@ describe("in a repository", () => {
 
   test("a patch needs none: nothing is written", async () => {
     const added = add("A word is clearer.", await changes({ a: "b" }, { a: "c" }));
-    expect(added).toEqual({
-      files: {},
-      bumps: { finance: "patch", "finance-ramp-api": "patch" },
-      moved: [],
-    });
+    expect(added).toEqual({ files: {}, bumps: { finance: "patch", "finance-ramp-api": "patch" }, moved: [] });
     expect(scratch.git("status", "--porcelain")).toBe("");
   });
 
   test("an entry of this branch is edited and gets no second one", async () => {
-    const field = await changes({}, { nickname: "n" });
-    scratch.write(".changeset/main.md", entry("finance: minor", "Of main."));
+    scratch.entry("finance: minor", "Of main.", "main");
     scratch.commit();
     scratch.git("switch", "--quiet", "--create", "topic");
-    scratch.write(".changeset/mock.md", entry("finance-ramp-mock: minor\nramp: minor", "Of others."));
+    scratch.entry("finance-ramp-mock: minor\nramp: minor", "Of others.", "mock");
     const { files } = add("Wallets have a nickname.", field);
     scratch.commit();
     expect(Object.keys(files)).toEqual([".changeset/wallets-have-a-nickname.md"]);
@@ -120,7 +115,6 @@ describe("in a repository", () => {
   });
 
   test("on main, one that is not committed is this change's", async () => {
-    const field = await changes({}, { nickname: "n" });
     add("One.", field);
     expect(() => add("Two.", field)).toThrow("has .changeset/one.md already");
     scratch.commit();
@@ -130,8 +124,6 @@ describe("in a repository", () => {
   });
 
   test("a change of both contracts has an entry of each, from one call", async () => {
-    const field = await changes({}, { nickname: "n" });
-    const gone = await rateParts("ramp", part("a"), { "x-parts": {} });
     const broken = { ramp: "major", "finance-ramp-api": "major" };
     expect(add("**Breaking**: read the nickname, not the part.", [...field, ...gone])).toEqual({
       files: {
@@ -150,21 +142,18 @@ describe("in a repository", () => {
   });
 
   test("of two entries, neither is written when one is refused", async () => {
-    const gone = await rateParts("ramp", part("a"), { "x-parts": {} });
-    const both = [...(await changes({}, { nickname: "n" })), ...gone];
+    const both = [...field, ...gone];
     expect(() => add("**Breaking**: Colors.", both)).toThrow("only `Colors.` follows **Breaking**");
     expect(readEntries(scratch.root).entries).toEqual([]);
   });
 
   test("**Breaking** is not taken from words about what breaks nothing", async () => {
-    const field = await changes({}, { nickname: "n" });
     expect(() => add("**Breaking**: read the new nickname.", field)).toThrow("nothing in its front matter is major");
   });
 
   test("the contract that the branch changes later has an entry beside that of the first", async () => {
-    const field = await changes({}, { nickname: "n" });
     add("Wallets have a nickname.", field);
-    const both = [...field, ...(await rateParts("ramp", { "x-parts": {} }, part("a")))];
+    const both = [...field, ...(await changes({}, { part: "a" }, "ramp"))];
     expect(add("Ramp requests have a part.", both).files).toEqual({
       ".changeset/ramp-requests-have-a-part.md": { ramp: "minor", "finance-ramp-api": "minor" },
     });
@@ -185,7 +174,7 @@ describe("in a repository", () => {
 
   /** One change of finance with these ratings. */
   const changed = (wire: Rating, types: Rating, rule = "parts"): Change[] => [
-    { ...base, wire, types, rule, text: "getIt: `a` is now `b`; send `b`." },
+    changeWith({ wire, types, rule, text: "getIt: `a` is now `b`; send `b`." }),
   ];
 
   test("what stops compiling only is announced as that", () => {
@@ -210,10 +199,3 @@ describe("in a repository", () => {
     expect(() => add("Nothing.", [])).toThrow("CONTRIBUTING.md#entries");
   });
 });
-
-const part = (value: string) => ({ "x-parts": { part: value } });
-
-const base: Change = {
-  ...{ api: "finance", wire: "none", types: "none", rule: "parts", place: "/x-parts/a" },
-  ...{ operationIds: ["getIt"], events: [], evidence: "assumed", before: undefined, after: undefined, text: "" },
-};

@@ -59,6 +59,8 @@ function tools(root: string) {
     read,
     git,
     remove: (file: string) => rmSync(join(root, file), { recursive: true }),
+    /** Writes an entry: its front matter and its text. */
+    entry: (head: string, text: string, name = "a") => write(`.changeset/${name}.md`, `---\n${head}\n---\n\n${text}\n`),
     /** Commits everything. */
     commit(message = "Change", ...flags: string[]) {
       git("add", "--all");
@@ -119,17 +121,16 @@ export async function rateParts(api: Api, before: JsonObject, after: JsonObject)
 function changeOf(api: Api, part: string, before: string | undefined, after: string | undefined): Change {
   const rating: Rating = before === undefined ? "minor" : after === undefined ? "major" : "patch";
   const how = { major: "is gone", minor: "is new", patch: "is worded anew; nothing to do", none: "" };
+  const rule = part.startsWith("sunset") && rating === "major" ? "removed-before-sunset" : "parts";
+  const [wire, text] = [part.startsWith("name") ? "none" : rating, `\`${part}\` ${how[rating]}.`] as const;
+  return changeWith({ api, wire, types: rating, rule, place: `/x-parts/${part}`, before, after, text });
+}
+
+/** A change of finance, as far as a test says nothing else. */
+export function changeWith(own: Partial<Change>): Change {
   return {
-    api,
-    wire: part.startsWith("name") ? "none" : rating,
-    types: rating,
-    rule: part.startsWith("sunset") && rating === "major" ? "removed-before-sunset" : "parts",
-    place: `/x-parts/${part}`,
-    operationIds: [],
-    events: [],
-    evidence: "documented",
-    before,
-    after,
-    text: `\`${part}\` ${how[rating]}.`,
+    ...{ api: "finance", wire: "none", types: "none", rule: "parts", place: "/x-parts/a", evidence: "documented" },
+    ...{ operationIds: ["getIt"], events: [], before: undefined, after: undefined, text: "getIt: something; do it." },
+    ...own,
   };
 }

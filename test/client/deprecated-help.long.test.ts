@@ -69,7 +69,7 @@ describe.each(["finance", "ramp"] as const)("%s", (api) => {
   let service: ts.LanguageService;
 
   beforeAll(async () => {
-    const tree = new TypeTree(await typeNodes(contract.document));
+    const tree = new TypeTree(typeNodes(contract.document));
     const calls = clientCalls(api, contract, tree);
     service = languageService(
       new Map([

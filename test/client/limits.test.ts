@@ -5,7 +5,7 @@ import type { ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { clientCredentials } from "../../client/auth.ts";
-import { AbortError, type ClientOptions, createFinanceClient, TimeoutError, waitFor } from "../../client/finance.ts";
+import { AbortError, createFinanceClient, TimeoutError, waitFor } from "../../client/finance.ts";
 import {
   accountId,
   atOnce,
@@ -26,55 +26,40 @@ const count = "must be a whole number, 0 or more";
 const address = "must be an https URL, or http to this machine or to a host of allowHttp";
 const wrongTimes = [Number.NaN, 0, -1, "1000", null, 2 ** 31, Number.POSITIVE_INFINITY];
 
-/** Values of options that are refused, with the message. */
-const ofClient: [name: string, values: unknown[], message: string][] = [
-  ["baseUrl", [undefined, "finance.example.com", "ftp://finance.example.com", "data:,"], address],
-  [
-    "auth",
-    [undefined, null, "", 7, {}, { getToken: "token" }],
-    "must be a token, a function that returns one, or what clientCredentials returns",
-  ],
-  ["timeoutMs", wrongTimes, ms],
-  ["attemptTimeoutMs", wrongTimes, ms],
-  ["maxRetries", [Number.NaN, -1, 1.5, Number.POSITIVE_INFINITY, "2", null], count],
-  ["maxResponseBytes", [-1], count],
-  ...["fetch", "correlationId", "onEvent"].map((name): [string, unknown[], string] => [
-    name,
-    [{}],
-    "must be a function",
-  ]),
-  ["middleware", [{}, null], "must be a list"],
-  [
-    "tenantId",
-    ["", null, 7, " ", " t", "t\n", "a\nb", "Zürich€", "\0"],
-    "must be printable ASCII without outer spaces",
-  ],
-];
-test.each(ofClient)("a client is not created with a wrong %s", (name, values, message) => {
-  for (const value of values) {
-    const options = { baseUrl, auth: "token", [name]: value } as ClientOptions;
-    expect(() => createFinanceClient(options), `${value}`).toThrow(new TypeError(`${name} ${message}`));
-  }
+const whole = { baseUrl, auth: "token" };
+const ofSource = { tokenUrl: "https://auth.example/token", clientId: "c", clientSecret: "s" };
+const filled = "must be a non-empty string";
+const own = "must be a token, a function that returns one, or what clientCredentials returns";
+const header = "must be printable ASCII without outer spaces";
+
+/** Options of a client, and of a token source: values that are refused, with the message. */
+test.each<[of: object, name: string, values: unknown[], message: string]>([
+  [whole, "baseUrl", [undefined, "finance.example.com", "ftp://finance.example.com", "data:,"], address],
+  [whole, "auth", [undefined, null, "", 7, {}, { getToken: "token" }], own],
+  [whole, "timeoutMs", wrongTimes, ms],
+  [whole, "attemptTimeoutMs", wrongTimes, ms],
+  [whole, "maxRetries", [Number.NaN, -1, 1.5, Number.POSITIVE_INFINITY, "2", null], count],
+  [whole, "maxResponseBytes", [-1], count],
+  [whole, "fetch", [{}], "must be a function"],
+  [whole, "correlationId", [{}], "must be a function"],
+  [whole, "onEvent", [{}], "must be a function"],
+  [whole, "middleware", [{}, null], "must be a list"],
+  [whole, "tenantId", ["", null, 7, " ", " t", "t\n", "a\nb", "Zürich€", "\0"], header],
+  [ofSource, "tokenUrl", ["auth.example", undefined], address],
+  [ofSource, "clientId", [7, ""], filled],
+  [ofSource, "clientSecret", [7, ""], filled],
+  [ofSource, "scope", [["a"]], "must be a string"],
+  [ofSource, "timeoutMs", wrongTimes, ms],
+  [ofSource, "fetch", ["fetch"], "must be a function"],
+])("nothing is created of %o with a wrong %s", (of, name, values, message) => {
+  const create = (of === ofSource ? clientCredentials : createFinanceClient) as (options: object) => unknown;
+  for (const value of values)
+    expect(() => create({ ...of, [name]: value }), `${value}`).toThrow(new TypeError(`${name} ${message}`));
+});
+
+test("options are copied when the client is created, and there must be some", async () => {
   for (const none of [undefined, null, {}])
     expect(() => createFinanceClient(none as never)).toThrow(`baseUrl ${address}`);
-});
-
-const ofSource: [name: string, values: unknown[], message: string][] = [
-  ["tokenUrl", ["auth.example", undefined], address],
-  ["clientId", [7, ""], "must be a non-empty string"],
-  ["clientSecret", [7, ""], "must be a non-empty string"],
-  ["scope", [["a"]], "must be a string"],
-  ["timeoutMs", wrongTimes, ms],
-  ["fetch", ["fetch"], "must be a function"],
-  ["now", [7], "must be a function"],
-];
-test.each(ofSource)("a token source is not created with a wrong %s", (name, values, message) => {
-  const base = { tokenUrl: "https://auth.example/token", clientId: "c", clientSecret: "s" };
-  for (const value of values)
-    expect(() => clientCredentials({ ...base, [name]: value } as never)).toThrow(new TypeError(`${name} ${message}`));
-});
-
-test("options are copied when the client is created", async () => {
   const options = { baseUrl, auth: "token", fetch: async () => Response.json({ success: true }) };
   const finance = createFinanceClient(options);
   options.fetch = async () => expect.unreachable("another transport");
@@ -82,29 +67,24 @@ test("options are copied when the client is created", async () => {
 });
 
 describe("per call", () => {
-  test.each([new AbortController(), "signal", 7, {}])(
-    "a signal that is none is refused, and no timer runs",
-    async (signal) => {
-      vi.useFakeTimers();
-      onTestFinished(() => void vi.useRealTimers());
-      const finance = createFinanceClient({ baseUrl, auth: "token" });
-      const options = { signal: signal as AbortSignal };
-      const wrong = new TypeError("signal must be an AbortSignal");
-      const place = { accountId, payoutId: "p" };
-      await expect(finance.getPayout(place, options)).rejects.toThrow(wrong);
-      await expect(waitFor(finance.getPayout, place, { until: ["FAILED"], ...options })).rejects.toThrow(wrong);
-      expect(vi.getTimerCount()).toBe(0);
-    },
-  );
+  test("a signal that is none is refused, and no timer runs", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const finance = createFinanceClient({ baseUrl, auth: "token" });
+    const wrong = new TypeError("signal must be an AbortSignal");
+    const place = { accountId, payoutId: "p" };
+    for (const none of [new AbortController(), "signal", 7, {}]) {
+      const signal = none as AbortSignal;
+      await expect(finance.getPayout(place, { signal })).rejects.toThrow(wrong);
+      await expect(waitFor(finance.getPayout, place, { until: ["FAILED"], signal })).rejects.toThrow(wrong);
+    }
+    expect(vi.getTimerCount()).toBe(0);
+  });
 
   test("wrong ones are refused before anything is sent, and undefined is the client's", async () => {
     // The longest time of a timer, too, is a time.
     const { finance, received } = await financeWith(success([]), { timeoutMs: 2 ** 31 - 1 });
-    const wrong: Record<string, [unknown, string]> = {
-      timeoutMs: [Number.NaN, ms],
-      attemptTimeoutMs: [0, ms],
-      maxRetries: [Number.NaN, count],
-    };
+    const wrong = { timeoutMs: [Number.NaN, ms], attemptTimeoutMs: [0, ms], maxRetries: [Number.NaN, count] };
     for (const [name, [value, message]] of Object.entries(wrong)) {
       await expect(finance.GET("/v1/webhooks", { [name]: value })).rejects.toThrow(new TypeError(`${name} ${message}`));
       expect((await finance.GET("/v1/webhooks", { [name]: undefined })).error).toBeUndefined();
@@ -205,46 +185,19 @@ describe("attemptTimeoutMs", () => {
     expect(await last.finance.GET("/v1/webhooks")).toMatchObject({ error: undefined, attempts: 2 });
   });
 
-  /** A call whose first attempt is given up, and the two responses that the test gives. */
-  async function afterGivingUp() {
+  test("the late response of an attempt that was given up does not belong to the next, which gets none", async () => {
     atOnce();
     const waiting: PromiseWithResolvers<Response>[] = [];
-    const fetch = () => {
-      const next = Promise.withResolvers<Response>();
-      waiting.push(next);
-      return next.promise;
-    };
+    const fetch = () => waiting[waiting.push(Promise.withResolvers()) - 1]?.promise as Promise<Response>;
     const limits = { attemptTimeoutMs: 30, maxRetries: 1 };
     const finance = createFinanceClient({ baseUrl, auth: "token", fetch, correlationId: () => "ours", ...limits });
     const call = finance.GET("/v1/webhooks");
     await vi.waitFor(() => expect(waiting).toHaveLength(2));
-    const [first, second] = waiting as [PromiseWithResolvers<Response>, PromiseWithResolvers<Response>];
-    return { call, first, second };
-  }
-
-  test("the late response of an attempt that was given up does not belong to the next, which gets none", async () => {
-    const { call, first, second } = await afterGivingUp();
-    first.resolve(Response.json({ success: true }, { headers: { "X-Correlation-Id": "late" } }));
+    waiting[0]?.resolve(Response.json({ success: true }, { headers: { "X-Correlation-Id": "late" } }));
     await sleep(10);
-    second.reject(new TypeError("fetch failed", { cause: { code: "ECONNRESET" } }));
-    const outcome = await call;
-    expect(outcome).toMatchObject({ data: undefined, response: undefined, correlationId: "ours" });
-    const ours = { name: "ConnectionError", status: undefined, correlationId: "ours", attempts: 2 };
-    expect(outcome.error).toMatchObject(ours);
-  });
-
-  test("nor does its body that breaks late take away the response of the next", async () => {
-    const { call, first, second } = await afterGivingUp();
-    first.resolve(new Response(new ReadableStream({ pull: (controller) => controller.error(new Error("late")) })));
-    let end = () => {};
-    const start = (controller: ReadableStreamDefaultController) => {
-      controller.enqueue(new TextEncoder().encode('{"success":true}'));
-      end = () => controller.close();
-    };
-    second.resolve(new Response(new ReadableStream({ start })));
-    await sleep(10);
-    end();
-    expect(await call).toMatchObject({ error: undefined, status: 200, response: { status: 200 }, attempts: 2 });
+    waiting[1]?.reject(new TypeError("fetch failed", { cause: { code: "ECONNRESET" } }));
+    const error = { name: "ConnectionError", status: undefined, correlationId: "ours", attempts: 2 };
+    expect(await call).toMatchObject({ data: undefined, response: undefined, correlationId: "ours", error });
   });
 });
 
@@ -342,26 +295,20 @@ describe("the caller's signal", () => {
     expect(error?.name).toBe("AbortError");
   });
 
-  test("costs nothing of the retry budget when it ends an attempt or a pause", async () => {
-    const events: string[] = [];
-    const hung = stall;
-    const pausing = text(503, "", { "Retry-After": "5" });
-    for (const reply of [hung, pausing]) {
-      const replies = [...Array<FaultResponse>(101).fill(reply), text(503, "", { "Retry-After": "0" })];
-      const { finance, received } = await financeWith(replies, { onEvent: ({ type }) => events.push(type) });
-      for (let time = 1; time <= 101; time++) {
-        const controller = new AbortController();
-        const call = finance.GET("/v1/webhooks", { signal: controller.signal });
-        const isThere = () => (reply === hung ? received.length === time : events.at(-1) === "retry");
-        await vi.waitFor(() => expect(isThere()).toBe(true), { interval: 1 });
-        controller.abort();
-        expect((await call).error?.name).toBe("AbortError");
-        if (time === 1) expect(events.splice(0).slice(0, 2)).toEqual(["request", "response"]);
-      }
-      // One more than the budget has retries: each of them was given back.
-      atOnce();
-      expect((await finance.GET("/v1/webhooks")).attempts).toBe(3);
+  test("costs nothing of the retry budget when it ends a pause", async () => {
+    const pausing = Array<FaultResponse>(101).fill(text(503, "", { "Retry-After": "5" }));
+    const replies = [...pausing, text(503, "", { "Retry-After": "0" })];
+    let controller = new AbortController();
+    const onEvent = ({ type }: { type: string }) => void (type === "retry" && setTimeout(() => controller.abort()));
+    const { finance } = await financeWith(replies, { onEvent });
+    for (const _ of pausing) {
+      controller = new AbortController();
+      const { error } = await finance.GET("/v1/webhooks", { signal: controller.signal });
+      expect(error?.name).toBe("AbortError");
     }
+    // One more than the budget has retries: each of them was given back.
+    atOnce();
+    expect((await finance.GET("/v1/webhooks")).attempts).toBe(3);
   });
 
   test("has one listener for any number of calls, still ends one after another has ended, and is let go of after all", async () => {

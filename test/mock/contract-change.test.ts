@@ -1,28 +1,24 @@
-// A contract that changes needs no code here: a new field is kept and shown, what is confirmed is there, and a reload takes over
-// everything that is made of the contract, in every sandbox.
+// A contract that changes needs no code here: a new field is kept and shown, what is confirmed is there, and so is everything else
+// that is made of the contract.
 
 import { cp, readFile, writeFile } from "node:fs/promises";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { type Mock, startMock } from "../../mock/start.ts";
 import { type Api, generatedDir } from "../../model/apis.ts";
 import { asArray, asObject, type Json, type JsonObject } from "../../model/document.ts";
 import { isLasting, temporaryFolder } from "../lib/folder.ts";
-import { cast, clientOf, mockForTests, openSandbox, webhook } from "./mock.ts";
+import { cast, clientOf, mockForTests, webhook } from "./mock.ts";
 import { exampleBodies, exampleRequest, ofServices } from "./requests.ts";
 
-/** Copies the bundles, changed as a build would change them. */
-async function bundlesWith(...changes: [api: Api, change: (document: JsonObject) => void][]): Promise<string> {
+/** Copies the bundles, one of them changed as a build would change it. */
+async function bundlesWith(api: Api, change: (document: JsonObject) => void): Promise<string> {
   const folder = temporaryFolder("bundles");
   await cp(generatedDir, folder, { recursive: true, filter: isLasting });
-  for (const [api, change] of changes) await changeIn(folder, api, change);
-  return folder;
-}
-
-async function changeIn(folder: string, api: Api, change: (document: JsonObject) => void): Promise<void> {
   const file = `${folder}/${api}/openapi.json`;
   const document = JSON.parse(await readFile(file, "utf8")) as JsonObject;
   change(document);
   await writeFile(file, JSON.stringify(document));
+  return folder;
 }
 
 /** A place in a document, which must be there. */
@@ -44,7 +40,7 @@ function giveFields(document: JsonObject): void {
 }
 
 describe.each(["finance", "ramp"] as const)("a field that the contract alone was given, in %s", async (api) => {
-  const folder = await bundlesWith([api, giveFields]);
+  const folder = await bundlesWith(api, giveFields);
   const mock = mockForTests({ speed: 0, settings: { paymentSessions: true } }, { bundles: folder });
   const own = ofServices.filter((one) => one.api === api);
   // A calculation is no resource.
@@ -82,22 +78,19 @@ describe("what is confirmed after the mock was written", async () => {
     const [first] = Object.values(at(holder, "content", "application/json", "examples"));
     return at(asObject(first), "value", "result");
   };
-  const folder = await bundlesWith([
-    "finance",
-    (document) => {
-      const responses = at(document, "paths", "/v1/accounts/{accountId}/payouts", "post", "responses");
-      confirm(at(document, "components", "schemas", "Payout"), "addedText");
-      exampleOf(asObject(responses["201"]))["addedText"] = "October rent";
-      responses["202"] = responses["201"] as Json;
-      delete responses["201"];
-      confirm(at(document, "components", "schemas", "PayoutProcessingEvent", "properties", "result"), "addedBatch");
-      exampleOf(at(document, "webhooks", "PAYOUT_PROCESSING", "post", "requestBody"))["addedBatch"] = "B7";
-      const roles = at(document, "paths", "/v1/accounts/{accountId}/party-roles", "post", "responses");
-      confirm(at(document, "components", "schemas", "PartyRole"), "addedNote");
-      exampleOf(asObject(roles["201"]))["addedNote"] = { tags: ["tenant"] };
-      at(document, "components", "schemas", "PartyRoleInput", "properties")["addedNote"] = {};
-    },
-  ]);
+  const folder = await bundlesWith("finance", (document) => {
+    const responses = at(document, "paths", "/v1/accounts/{accountId}/payouts", "post", "responses");
+    confirm(at(document, "components", "schemas", "Payout"), "addedText");
+    exampleOf(asObject(responses["201"]))["addedText"] = "October rent";
+    responses["202"] = responses["201"] as Json;
+    delete responses["201"];
+    confirm(at(document, "components", "schemas", "PayoutProcessingEvent", "properties", "result"), "addedBatch");
+    exampleOf(at(document, "webhooks", "PAYOUT_PROCESSING", "post", "requestBody"))["addedBatch"] = "B7";
+    const roles = at(document, "paths", "/v1/accounts/{accountId}/party-roles", "post", "responses");
+    confirm(at(document, "components", "schemas", "PartyRole"), "addedNote");
+    exampleOf(asObject(roles["201"]))["addedNote"] = { tags: ["tenant"] };
+    at(document, "components", "schemas", "PartyRoleInput", "properties")["addedNote"] = {};
+  });
   const mock = mockForTests({ speed: 0, delivery: { delay: 1e12 } }, { bundles: folder });
 
   test("is in responses, lists and events, with the status of the contract", async () => {
@@ -114,14 +107,10 @@ describe("what is confirmed after the mock was written", async () => {
   });
 
   test("is in a part that an operation adds, once for each, and null where null was sent", async () => {
-    const add = (partyId: string, more: object) =>
-      mock.result("POST", `/v1/accounts/${cast.account}/party-roles`, {
-        partyId,
-        roleType: "PAYOUT_RECIPIENT",
-        ...more,
-      });
-    expect(await add(cast.organization, {})).toMatchObject({ addedNote: { tags: ["tenant"] } });
-    expect(await add(cast.party, { addedNote: null })).toMatchObject({ addedNote: null });
+    const add = (role: object) =>
+      mock.result("POST", `/v1/accounts/${cast.account}/party-roles`, { roleType: "PAYOUT_RECIPIENT", ...role });
+    expect(await add({ partyId: cast.organization })).toMatchObject({ addedNote: { tags: ["tenant"] } });
+    expect(await add({ partyId: cast.party, addedNote: null })).toMatchObject({ addedNote: null });
   });
 
   test("leaves a change as it is", async () => {
@@ -138,108 +127,69 @@ describe("what is confirmed after the mock was written", async () => {
   });
 });
 
-describe("a reload", () => {
-  let mock: Mock;
-  let folder: string;
+describe("a contract that has changed", async () => {
+  const scope = "manage:tomorrow";
   const log: string[] = [];
-  const change = async (edit: (document: JsonObject) => void) => {
-    await changeIn(folder, "finance", edit);
-    await mock.reload();
-  };
-  beforeAll(async () => {
-    folder = await bundlesWith();
-    mock = await startMock({ speed: 0, log: (line) => log.push(line) }, { bundles: folder });
-  });
-  // Each test begins with the contract as it is.
-  afterEach(async () => {
-    await cp(`${generatedDir}finance`, `${folder}/finance`, { recursive: true });
-    await mock.reload();
-    log.length = 0;
-  });
-  afterAll(() => mock.stop());
-
-  const { ask, result } = clientOf(() => mock);
-
-  test("leaves the times of what is stored", async () => {
-    const sessions = `/v1/accounts/${cast.account}/fiat-to-crypto/payment-sessions?sortOn=updatedAt`;
-    const before = await result("GET", sessions);
-    await change((document) => {
-      at(document, "components", "schemas", "PaymentSession")["x-evidence"] = "confirmed";
-    });
-    expect(JSON.stringify(before)).toContain('"updatedAt"');
-    // The order is that of the times.
-    expect(await result("GET", sessions)).toEqual(before);
-  });
-
-  const addNickname = (document: JsonObject) => {
+  const bundles = await bundlesWith("finance", (document) => {
+    const nickname = { type: "string", "x-data": "personal" };
     for (const schema of ["PartyCreateInput", "PartySummary"])
-      at(document, "components", "schemas", schema, "properties")["nickname"] = {
-        type: "string",
-        "x-data": "personal",
-      };
-  };
-  const createParty = (nickname: string) =>
-    result("POST", "/v1/parties", { partyType: "INDIVIDUAL", firstName: "Nick", nickname });
+      at(document, "components", "schemas", schema, "properties")["nickname"] = nickname;
+    at(document, "components", "securitySchemes", "OAuth2", "flows", "clientCredentials", "scopes")[scope] = "New.";
+    at(document, "paths", "/v1/parties", "get")["security"] = [{ OAuth2: [scope] }];
+    at(document, "components", "headers", "XCorrelationId", "schema")["pattern"] = "^[a-f0-9-]{36}$";
+    at(document, "components", "schemas", "VirtualBankAccountStatus")["x-transitions"] = [
+      { from: null, to: "ACTIVE", operationId: "createVirtualBankAccount" },
+      { from: "PENDING", to: "ACTIVE", event: "VIRTUAL_BANK_ACCOUNT_CREATED" },
+    ];
+    const webhooks = at(document, "webhooks");
+    webhooks["EVENT_OF_TOMORROW"] = webhooks["PING"] as Json;
+  });
+  const mock = mockForTests({ speed: 0, log: (line) => log.push(line) }, { bundles });
 
-  test("takes over a new field, and masks it in the journal by its class", async () => {
-    expect(await createParty("before")).not.toHaveProperty("nickname");
-    await change(addNickname);
-    expect(await createParty("not for the journal")).toHaveProperty("nickname", "not for the journal");
-    const journal = JSON.stringify(await mock.requests({ operationId: "createParty" }));
+  test("has a new field, which is masked in the journal by its class", async () => {
+    const party = { partyType: "INDIVIDUAL", firstName: "Nick", nickname: "not for the journal" };
+    expect(await mock.result("POST", "/v1/parties", party)).toHaveProperty("nickname", "not for the journal");
+    const journal = JSON.stringify(await mock.shown("/requests?operationId=createParty"));
     expect(journal).toContain("nickname");
     expect(journal).not.toContain("not for the journal");
   });
 
-  test("takes over a new scope, for a client that has them all, and the form of a correlation ID", async () => {
-    const scope = "manage:tomorrow";
-    await change((document) => {
-      at(document, "components", "securitySchemes", "OAuth2", "flows", "clientCredentials", "scopes")[scope] = "New.";
-      at(document, "paths", "/v1/parties", "get")["security"] = [{ OAuth2: [scope] }];
-      at(document, "components", "headers", "XCorrelationId", "schema")["pattern"] = "^[a-f0-9-]{36}$";
-    });
-    const response = await ask("finance", "/v1/parties", { headers: { "X-Correlation-Id": "short:1" } });
-    expect([response.status, response.headers.get("x-correlation-id")]).toEqual([
-      200,
-      expect.not.stringContaining("short"),
-    ]);
+  test("has a new scope, for a client that has them all, and another form of a correlation ID", async () => {
+    const response = await mock.ask("finance", "/v1/parties", { headers: { "X-Correlation-Id": "short:1" } });
+    const id = response.headers.get("x-correlation-id");
+    expect([response.status, id]).toEqual([200, expect.not.stringContaining("short")]);
   });
 
-  test("takes over how a status moves, in every sandbox, used or not; a scenario that is gone is dropped, and said", async () => {
-    const [used, unused] = [await openSandbox(mock), await openSandbox(mock)];
-    const gone = { operationId: "listWallets", status: 404, example: "accountNotFound" };
-    const kept = { operationId: "listWallets", status: 503 };
-    for (const scenario of [gone, kept]) await used.scenario(scenario);
-    const statusIn = async ({ call }: typeof used) => {
-      const { body } = await call("POST", `/v1/accounts/${cast.account}/virtual-bank-accounts`, {});
-      return (body as { result: { status: string } }).result.status;
-    };
-    expect(await statusIn(used)).toBe("PENDING");
-    await change((document) => {
-      at(document, "components", "schemas", "VirtualBankAccountStatus")["x-transitions"] = [
-        { from: null, to: "ACTIVE", operationId: "createVirtualBankAccount" },
-        { from: "PENDING", to: "ACTIVE", event: "VIRTUAL_BANK_ACCOUNT_CREATED" },
-      ];
-      delete at(document, "paths", "/v1/accounts/{accountId}/wallets", "get", "responses")["404"];
-    });
-    expect([await statusIn(used), await statusIn(unused)]).toEqual(["ACTIVE", "ACTIVE"]);
-    expect(await used.request("GET", "/scenarios")).toEqual([expect.objectContaining(kept)]);
-    expect(log.join("\n")).toContain("A scenario of listWallets is gone");
+  test("has a status that moves in another way", async () => {
+    const path = `/v1/accounts/${cast.account}/virtual-bank-accounts`;
+    expect(await mock.result("POST", path, {})).toMatchObject({ status: "ACTIVE" });
   });
 
-  test("says of a new event that it is never sent", async () => {
-    await change((document) => {
-      const webhooks = at(document, "webhooks");
-      webhooks["EVENT_OF_TOMORROW"] = webhooks["PING"] as Json;
-    });
+  test("has a new event, of which the mock says that it never sends it", () => {
     expect(log.filter((line) => line.includes("EVENT_OF_TOMORROW"))).toEqual([expect.stringContaining("never sends")]);
   });
+});
 
-  test("changes nothing where the mock cannot work by the contract, and says why in one line", async () => {
-    const broken = change((document) => {
-      addNickname(document);
-      at(document, "components", "schemas", "PayoutStatus")["x-transitions"] = [];
-    });
-    await expect(broken).rejects.toThrow(/^[^\n]+ payout from REQUESTED to REJECTED[^\n]+$/);
-    expect(await createParty("still the old one")).not.toHaveProperty("nickname");
+test("another contract leaves the times of what a data file has", async () => {
+  const data = `${temporaryFolder("data")}/state.db`;
+  const sessions = async (mock: Mock) => {
+    const path = `/v1/accounts/${cast.account}/fiat-to-crypto/payment-sessions?sortOn=updatedAt`;
+    const result = await clientOf(() => mock).result<{ id: string; updatedAt: string }[]>("GET", path);
+    await mock.stop();
+    return result.map(({ id, updatedAt }) => [id, updatedAt]);
+  };
+  const before = await sessions(await startMock({ speed: 0, data }));
+  const bundles = await bundlesWith("finance", (document) => {
+    at(document, "components", "schemas", "PaymentSession")["x-evidence"] = "confirmed";
   });
+  expect(before.length).toBeGreaterThan(2);
+  // The order is that of the times.
+  expect(await sessions(await startMock({ speed: 0, data }, { bundles }))).toEqual(before);
+});
+
+test("a contract that the mock cannot work by is one line at the start", async () => {
+  const bundles = await bundlesWith("finance", (document) => {
+    at(document, "components", "schemas", "PayoutStatus")["x-transitions"] = [];
+  });
+  await expect(startMock({}, { bundles })).rejects.toThrow(/^[^\n]+ payout from REQUESTED to REJECTED[^\n]+$/);
 });

@@ -14,12 +14,6 @@ const mock = mockForTests({ speed: 0, allowOrigins, allowHosts: ["mock.internal"
 const { control, shown } = mock;
 beforeEach(() => control("POST", "/reset"));
 
-test("lists operations with the names of their examples", async () => {
-  const operations = await shown<{ operationId: string; responses: Record<string, unknown> }[]>("/operations");
-  const pending = operations.find(({ operationId }) => operationId === "getPayIn");
-  expect(pending?.responses["404"]).toEqual({ "application/json": ["payInNotFound"] });
-});
-
 test("counts kinds, pages through one of them, and shows one resource with its moves, whatever the case of an ID", async () => {
   expect(await shown("/state")).toMatchObject({
     ...{ tenantId: cast.tenant, tenants: [cast.tenant], kinds: { parties: 2, invitations: 0 } },
@@ -66,15 +60,12 @@ test("a snapshot is made, listed, restored and removed, within bounds", async ()
 });
 
 test("settings are set as a whole or not, and a reset brings back those of the start", async () => {
-  const initial = { webhookCap: 10, paymentSessions: false, kycNotRequired: false, companyActive: true, strict: false };
+  const initial = { webhookCap: 10, paymentSessions: false, kycNotRequired: false, companyActive: true };
   expect(await shown("/settings")).toEqual(initial);
   const changed = { ...initial, paymentSessions: true };
   expect((await control("POST", "/settings", { paymentSessions: true })).body).toEqual(changed);
   for (const wrong of [{ paymentSession: true }, { paymentSessions: "yes" }, { webhookCap: -1 }, { webhookCap: 1.5 }])
     expect((await control("POST", "/settings", { kycNotRequired: true, ...wrong })).status).toBe(400);
-  // A reset of a tenant leaves what is not its own.
-  await control("POST", "/reset", { tenantId: cast.tenant });
-  expect(await shown("/settings")).toEqual(changed);
   await control("POST", "/reset");
   expect(await shown("/settings")).toEqual(initial);
 });
@@ -82,7 +73,6 @@ test("settings are set as a whole or not, and a reset brings back those of the s
 const ofNobody: [string, object][] = [
   ["/move", { kind: "rampRequests", id: cast.rampRequest, to: "REJECTED" }],
   ["/ramp-funding", { rampRequestId: cast.rampRequest }],
-  ["/reset", {}],
 ];
 test.each<[string, string, unknown, number, string]>([
   ["GET", "/nothing", undefined, 404, "there is no /nothing here"],
@@ -142,14 +132,13 @@ describe("a scenario file", () => {
     // It takes its time, and speaks no TLS.
     const slow = createServer((socket) => setTimeout(() => socket.destroy(), 200));
     const { port } = await listen(slow);
-    const data = `${temporaryFolder("mock")}/mock.db`;
-    const before = await startForTest({ data });
+    const before = await startForTest({ delivery: { delay: 0, retries: [] } });
     const { headerName, apiKey: key } = apiKey;
     await before.request("POST", "/webhooks", { url: `https://127.0.0.1:${port}/`, headerName, apiKey: key });
-    await before.stop();
+    const { state } = (await before.request("POST", "/export")) as { state: object };
     const { moves } = prepared;
-    const content = { moves, clock: { minutes: 1 }, settings: { paymentSessions: true } };
-    const started = await start(content, { data, delivery: { delay: 0, retries: [] } });
+    const content = { state, moves, clock: { minutes: 1 }, settings: { paymentSessions: true } };
+    const started = await start(content);
     const [delivery] = await started.sent();
     expect(delivery).toMatchObject({ eventType: "PAYOUT_RETURNED", state: "given-up", attempts: [{}] });
     expect(await started.settings()).toMatchObject({ paymentSessions: true });
@@ -168,27 +157,21 @@ describe("a scenario file", () => {
     await expect(start(content)).rejects.toThrow(words);
   });
 
-  test("is applied once to a data file, until a reset; its scenarios, which the file does not keep, at each start", async () => {
+  test("is applied to a new data file, wholly or not at all; its scenarios, which the file does not keep, at each start", async () => {
     const data = `${temporaryFolder("mock")}/mock.db`;
-    const first = await start(prepared, { data });
-    const now = await first.now();
-    await first.stop();
-    const second = await start(prepared, { data });
-    expect(await second.now()).toEqual(now);
-    expect(await second.request("GET", "/scenarios")).toMatchObject(prepared.scenarios);
-    await second.reset();
-    const reset = await second.now();
-    await second.stop();
-    const third = await start(prepared, { data });
-    const late = await third.now();
-    expect(late.getTime() - reset.getTime()).toBe(30 * 60_000);
-    await third.stop();
-    // Another content is another scenario; one that is wrong anywhere leaves nothing behind.
-    await expect(start({ ...prepared, clock: { minutes: 31 } }, { data })).rejects.toThrow("is RETURNED already");
     const wrong = { clock: { days: 1 }, settings: { webhookCap: 1 }, moves: [{ kind: "cats", id: "c", to: "d" }] };
     await expect(start(wrong, { data })).rejects.toThrow("is wrong in moves[0]: ");
-    const fourth = await start(prepared, { data });
-    expect([await fourth.now(), (await fourth.settings()).webhookCap]).toEqual([late, 10]);
+    const first = await start(prepared, { data });
+    const now = await first.now();
+    expect((await first.settings()).webhookCap).toBe(10);
+    await first.stop();
+    const lines: string[] = [];
+    const second = await start(prepared, { data, log: (line) => lines.push(line) });
+    expect(await second.now()).toEqual(now);
+    expect(await second.request("GET", "/scenarios")).toMatchObject(prepared.scenarios);
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^The data file has a state: of .* only the scenarios are set\./),
+    );
   });
 });
 

@@ -1,12 +1,9 @@
 // Webhook delivery by the mock's clock: authenticated, at least once, retried, given up, by hand, and across a restart.
 
-import { once } from "node:events";
-import { createServer } from "node:http";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { DeliveryRecord } from "../../mock/deliver/delivery.ts";
 import { temporaryFolder } from "../lib/folder.ts";
-import { close } from "../lib/listen.ts";
 import { cast, clientOf, type InsideMock, mockForTests, startForTest } from "./mock.ts";
 import { apiKey, receiver, stopReceivers } from "./receiver.ts";
 
@@ -176,35 +173,11 @@ test("deliveries are filtered and shown one by one, and what is none is refused"
   await pass(5);
   expect(await sent({ webhookId: id.toUpperCase(), tenantId: cast.tenant, state: "delivered" })).toHaveLength(3);
   expect(await sent({ tenantId: cast.secondTenant })).toEqual([]);
-  const [last] = await shown<DeliveryRecord[]>("/deliveries?size=1");
-  expect(await shown(`/deliveries/${last?.id}`)).toEqual(last);
+  expect(await shown<DeliveryRecord[]>("/deliveries?size=1")).toEqual((await sent()).slice(-1));
   for (const query of ["?state=lost", "?event=PING", "?size=0", "?size=1001"])
     expect((await control("GET", `/deliveries${query}`)).status, query).toBe(400);
   expect((await control("GET", "/deliveries/nothing")).status).toBe(404);
   expect((await control("POST", "/deliveries/nothing/redeliver")).status).toBe(404);
-});
-
-test("reaches a port that browsers block, with its key in any header", async () => {
-  const seen: unknown[] = [];
-  const server = createServer(({ headers }, response) => {
-    seen.push(headers["sec-fetch-mode"]);
-    response.writeHead(204).end();
-  });
-  // One of them is free; fetch would reach none.
-  for (const port of [6566, 6667, 10_080]) {
-    server.listen(port, "127.0.0.1");
-    const isFree = await once(server, "listening").then(
-      () => true,
-      () => false,
-    );
-    if (isFree) break;
-  }
-  const { port } = server.address() as { port: number };
-  await register(`http://127.0.0.1:${port}/`, { ...apiKey, headerName: "Sec-Fetch-Mode" });
-  await send("1");
-  await pass(all);
-  close(server);
-  expect(seen).toEqual([apiKey.apiKey]);
 });
 
 test("the policy is set as a whole or not, and a reset brings back that of the start and gives up what waits", async () => {
@@ -217,8 +190,7 @@ test("the policy is set as a whole or not, and a reset brings back that of the s
   const { url, received } = await receiver([500]);
   await register(url);
   await send("1");
-  await mock.reset({ tenantId: cast.secondTenant });
-  expect([await deliveryPolicy(), (await sent()).length]).toEqual([set, 1]);
+  expect((await sent()).length).toBe(1);
   await mock.reset();
   await pass(all);
   expect([await deliveryPolicy(), await sent(), received]).toEqual([start, [], []]);

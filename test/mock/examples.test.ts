@@ -2,7 +2,6 @@
 
 import { beforeEach, describe, expect, test } from "vitest";
 import { correlationPattern } from "../../model/correlation.ts";
-import { asObject } from "../../model/document.ts";
 import { bundles } from "../lib/bundles.ts";
 import { cast, codeOf, mockForTests, nobody } from "./mock.ts";
 import { exampleBodies, exampleRequest, ofServices, operations } from "./requests.ts";
@@ -46,12 +45,6 @@ describe("a request", () => {
     expect(elsewhere).not.toBe(path);
     const response = await mock.ask("finance", elsewhere, init);
     expect([response.status, codeOf(response)]).toEqual([404, "code-not-documented"]);
-  });
-
-  test("has an idempotency key of its own", () => {
-    const keys = ofServices.flatMap((operation) => asObject(exampleBodies(operation)[0])["idempotencyKey"] ?? []);
-    expect(keys.length).toBeGreaterThanOrEqual(8);
-    expect(new Set(keys).size).toBe(keys.length);
   });
 });
 

@@ -5,7 +5,9 @@ import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { cast, mockForTests, nobody, webhook } from "./mock.ts";
 
-const mock = mockForTests({ speed: 0, settings: { paymentSessions: true }, delivery: { delay: 1e12 } });
+const lines: string[] = [];
+const log = (line: string) => void lines.push(line);
+const mock = mockForTests({ speed: 0, settings: { paymentSessions: true }, delivery: { delay: 1e12 }, log });
 const { advance, control, move, reset, result } = mock;
 const account = `/v1/accounts/${cast.account}`;
 
@@ -78,15 +80,7 @@ test("what is due happens at its own time and in its order, however far the cloc
 test("but for unpaid sessions, and transfers and payouts in flight, nothing of the cast moves", async () => {
   const lists = ["/v1/parties", `${account}/payout-routes`, `${account}/virtual-bank-accounts`];
   const read = () => Promise.all(lists.map((path) => result("GET", path)));
-  const [before, start] = [await read(), await now()];
-  const unpaid = (await sessions()).filter(({ status = "" }) => ["CREATED", "PENDING_PAYMENT"].includes(status));
-  expect(unpaid.map(({ expiresAt = "" }) => Date.parse(expiresAt))).toEqual([start + hour, start + hour]);
-  await advance({ milliseconds: hour - 1 });
-  const later = async () => (await sessions()).filter(({ id }) => unpaid.some((one) => one["id"] === id));
-  expect(await later()).toEqual(unpaid);
-  await advance({ milliseconds: 1 });
-  for (const session of await later())
-    expect(session).toMatchObject({ status: "EXPIRED", cancellable: false, updatedAt: session["expiresAt"] });
+  const before = await read();
   await advance({ days: 365 });
   expect(await read()).toEqual(before);
   expect(new Set(await events())).toEqual(new Set(["TRANSFER_COMPLETED", "PAYOUT_COMPLETED"]));
@@ -130,31 +124,8 @@ test("every response tells the time of the clock, a refusal too", async () => {
   await advance({ hours: 1 });
   for (const path of ["/v1/parties", "/v1/pay-ins/none", "/nowhere"]) {
     const { headers } = await mock.ask("finance", path);
-    expect([path, Date.parse(headers.get("date") ?? "") - Date.parse(new Date(await now()).toUTCString())]).toEqual([
-      path,
-      0,
-    ]);
+    expect(headers.get("date"), path).toBe(new Date(await now()).toUTCString());
   }
-});
-
-test("a reset of a tenant leaves the others, and the clock, as they are", async () => {
-  const two = await mock.token("mock-two-tenants");
-  const inTenant = async (tenant: string, method = "GET", body?: object) => {
-    const headers = { Authorization: `Bearer ${two}`, "x-tenant-id": tenant };
-    const response = await mock.send("finance", method, "/v1/parties", body, headers);
-    return JSON.stringify((response.body as { result: object }).result).includes("Ada of a tenant");
-  };
-  for (const tenant of [cast.tenant, cast.secondTenant])
-    await inTenant(tenant, "POST", { firstName: "Ada of a tenant" });
-  await payout();
-  await advance({ seconds: 1 });
-  const time = await now();
-  await reset({ tenantId: cast.secondTenant });
-  expect([await inTenant(cast.tenant), await inTenant(cast.secondTenant), await now()]).toEqual([true, false, time]);
-  await advance({ seconds: 2 });
-  expect(await events()).toEqual(["PAYOUT_PROCESSING"]);
-  await reset({ tenantId: cast.tenant });
-  expect([await inTenant(cast.tenant), await now()]).toEqual([false, time + 2000]);
 });
 
 test("a payout goes straight to its end, and comes back by a return alone, and its money with it", async () => {
@@ -264,19 +235,19 @@ test("a session that is refunded ends its pay-in, or takes back what it has cred
   expect(await balance()).toEqual(before);
 });
 
-test("what the money does not allow when its time comes does not happen, and the resource says so", async () => {
+test("what the money does not allow when its time comes does not happen, and a line says so", async () => {
   const id = await create(sessionsPath, { inAmount: 13.05, inCurrency: "EUR" });
   await advance({ milliseconds: 8500 });
   // The credit is spent, with all the wallet has, before it is refunded.
   const spent = await payout((await balance()).available);
   await advance({ seconds: 60 });
   expect(await statusOf(spent)).toBe("COMPLETED");
-  const missed = async () => (await lookAt("paymentSessions", id))?.missed;
-  const because = expect.stringMatching(/^The wallet no longer has what pay-in /);
-  expect(await missed()).toMatchObject({ from: "PAYMENT_RECEIVED", to: "REFUNDING", because });
+  const line = expect.stringMatching(
+    new RegExp(`paymentSessions ${id} stays PAYMENT_RECEIVED: The wallet no longer has `),
+  );
+  expect(lines).toContainEqual(line);
   await move({ kind: "payouts", id: spent, to: "RETURNED" });
   await move({ kind: "paymentSessions", id, to: "REFUNDING" });
-  expect(await missed()).toBeUndefined();
 });
 
 test("a disabled webhook hears nothing, a disabled route takes no payout", async () => {

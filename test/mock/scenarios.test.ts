@@ -37,24 +37,17 @@ describe("a response of its own", () => {
     expect(await statuses(2)).toEqual([429, 200]);
   });
 
-  test("any JSON and any text, which is said to break the contract where it does, in the list and in the journal", async () => {
-    const good = { success: false, errors: [{ code: "internal-error", message: "Down." }] };
+  test("any JSON and any text", async () => {
     const headers = { "Content-Type": "application/json" };
-    const responses: [object, string | undefined][] = [
-      [{ body: { success: true, result: "none" } }, "result"],
-      [{ status: 418, body: { teapot: true } }, "the body lacks success"],
-      [{ status: 500, body: good }, undefined],
-      [{ headers, body: '{"success": tr' }, "the body is no JSON"],
-      [{ status: 502, body: "<h1>Bad Gateway</h1>" }, "text/plain"],
-    ];
-    for (const [response] of responses) await ofList({ response });
-    expect((await scenarios()).map(({ breaksContract }) => breaksContract)).toEqual(
-      responses.map(([, words]) => (words === undefined ? undefined : expect.stringContaining(words))),
-    );
+    for (const response of [
+      { body: { success: true, result: "none" } },
+      { status: 418, body: { teapot: true } },
+      { headers, body: '{"success": tr' },
+      { status: 502, body: "<h1>Bad Gateway</h1>" },
+    ])
+      await ofList({ response });
     expect((await list()).body).toEqual({ success: true, result: "none" });
-    expect(await lastRequest()).toMatchObject({ breaksContract: expect.stringContaining("result must be array") });
-    expect(await statuses(2)).toEqual([418, 500]);
-    expect(await lastRequest()).not.toHaveProperty("breaksContract");
+    expect(await statuses(1)).toEqual([418]);
     const shape = ({ status, headers, body }: Answered) => [status, headers.get("content-type"), body];
     expect(shape(await list())).toEqual([200, "application/json", '{"success": tr']);
     expect(shape(await list())).toEqual([502, "text/plain; charset=utf-8", "<h1>Bad Gateway</h1>"]);
@@ -67,10 +60,10 @@ describe("a response of its own", () => {
     expect(body).toHaveProperty("pagination");
   });
 
-  test("Prefer has priority over it, and uses it up", async () => {
+  test("Prefer has priority over it, and does not use it up", async () => {
     await ofList({ response: { status: 418, headers: { "X-Own": "1" }, body: {} } });
     const preferred = await list({ Prefer: "code=500" });
-    expect([preferred.status, preferred.headers.get("x-own"), await statuses(1)]).toEqual([500, null, [200]]);
+    expect([preferred.status, preferred.headers.get("x-own"), await statuses(2)]).toEqual([500, null, [418, 200]]);
   });
 });
 
@@ -94,11 +87,11 @@ describe("faults", () => {
     expect(await statuses(1)).toEqual([200]);
   });
 
-  test("a slow body arrives whole, in its time; nobody waits for a client that has gone", async () => {
-    await ofList({ slow: 100, latency: [20, 30] });
+  test("a response comes after its delay; nobody waits for a client that has gone", async () => {
+    await ofList({ latency: 100 });
     const start = performance.now();
     expect((await list()).body).toHaveProperty("pagination");
-    expect(performance.now() - start).toBeGreaterThanOrEqual(115);
+    expect(performance.now() - start).toBeGreaterThanOrEqual(95);
     const id = idOf(await ofList({ latency: 600_000 }));
     await expect(mock.ask("finance", "/v1/parties", { signal: AbortSignal.timeout(50) })).rejects.toThrow();
     await expect.poll(lastRequest, { timeout: 30_000 }).toMatchObject({ rule: `scenario ${id}` });
@@ -115,13 +108,12 @@ describe("applied", () => {
     expect(await partiesNamed("Lost")).toBe(1);
   });
 
-  test("another response takes its place, also one of the contract and the one that Prefer asks for", async () => {
+  test("another response takes its place, also one of the contract", async () => {
     await applied({ response: { status: 504, body: "Gateway Timeout" } });
-    for (const status of [500, 500]) await applied({ status });
+    await applied({ status: 500 });
     expect((await create("Kept")).body).toBe("Gateway Timeout");
     expect(codeOf(await create("Kept"))).toBe("internal-error");
-    expect((await create("Kept", { Prefer: "code=400" })).status).toBe(400);
-    expect(await partiesNamed("Kept")).toBe(3);
+    expect(await partiesNamed("Kept")).toBe(2);
   });
 
   test("without it, nothing happens", async () => {
@@ -132,11 +124,11 @@ describe("applied", () => {
   });
 
   test("a token is issued, and its response lost", async () => {
-    const match = { clientId: "mock-viewer" };
+    const match = { body: { client_id: "mock-viewer" } };
     const id = idOf(await set({ operationId: "createAccessToken", applied: true, drop: true, match }));
     expect(await mock.token("mock-client")).toBeTypeOf("string");
     await expect(mock.token("mock-viewer")).rejects.toThrow();
-    expect(await lastRequest()).toMatchObject({ applied: 200, ...match, rule: `scenario ${id}` });
+    expect(await lastRequest()).toMatchObject({ applied: 200, clientId: "mock-viewer", rule: `scenario ${id}` });
     const own = { status: 503, headers: { "Retry-After": "1" }, body: { error: "temporarily_unavailable" } };
     await set({ operationId: "createAccessToken", response: own });
     expect(await mock.token("mock-client")).toBeUndefined();
@@ -147,13 +139,10 @@ describe("applied", () => {
 describe("match", () => {
   const get = (path: string) => () => mock.ask("finance", path);
   const wallets = `/v1/accounts/${cast.account}/wallets`;
-  const id = (value: string) => () => list({ "X-Correlation-Id": value });
   test.each<[string, object, () => Promise<Answered>, () => Promise<Answered>]>([
     ["a path", { path: "/v1/*/*/wallets" }, get(wallets), list],
     ["any path", { path: "/v1/**" }, list, get("/api/v1/account-to-account-transfers")],
-    ["a path parameter", { path: { accountId: cast.account } }, get(wallets), get(wallets.replace("8d3f", "8d3e"))],
-    ["a query", { query: { size: 1 } }, list, get("/v1/parties?size=11")],
-    ["a header", { headers: { "X-Correlation-Id": "test-7:*" } }, id("test-7:1"), id("test-70:1")],
+    ["one path", { path: wallets }, get(wallets), get(wallets.replace("8d3f", "8d3e"))],
     ["fields of the body", { body: { firstName: "Nora" } }, create, () => create("Quist", {}, "nora")],
   ])("%s", async (_name, match, hit, miss) => {
     await set({ match, times: "forever", response: { status: 418, body: {} } });
@@ -164,19 +153,8 @@ describe("match", () => {
   // A regular expression in the place of the match would take years: it tries each way in which the stars can share.
   test("many wildcards do not stop the mock", async () => {
     await set({ match: { path: `/v1/accounts/${"*a".repeat(30)}x/wallets` }, status: 500 });
-    await set({ match: { headers: { "X-Correlation-Id": `${"*a".repeat(30)}x` } }, status: 500 });
-    const response = await mock.ask("finance", wallets, { headers: { "X-Correlation-Id": "a".repeat(60) } });
-    expect(response.status).toBe(200);
-  });
-
-  test("a tenant and a client", async () => {
-    const bearer = async (client: string) => ({ Authorization: `Bearer ${await mock.token(client)}` });
-    await set({ match: { tenantId: cast.secondTenant.toUpperCase() }, status: 500 });
-    await set({ match: { clientId: "mock-viewer" }, status: 503 });
-    expect((await list()).status).toBe(200);
-    const two = { ...(await bearer("mock-two-tenants")), "x-tenant-id": cast.secondTenant };
-    expect((await list(two)).status).toBe(500);
-    expect((await list(await bearer("mock-viewer"))).status).toBe(503);
+    const path = `/v1/accounts/${"a".repeat(60)}/wallets`;
+    expect((await mock.ask("finance", path)).status).not.toBe(500);
   });
 
   test("without an operation, every one that has the response; requests that break a rule use nothing up", async () => {
@@ -194,47 +172,17 @@ describe("match", () => {
 
 describe("which one and how often", () => {
   test("the first set that matches and is left wins", async () => {
-    await ofList({ match: { query: { size: 9 } }, status: 400 });
+    await ofList({ match: { path: "/v1/parties/*" }, status: 400 });
     await ofList({ status: 500 });
     await set({ status: 503, times: 2 });
     expect(await statuses(4)).toEqual([500, 503, 503, 200]);
     expect((await scenarios()).map(({ used, left }) => `${used} ${left}`)).toEqual(["0 1", "1 0", "2 0"]);
   });
 
-  test("a sequence, one step for each request, and again", async () => {
-    const sequence = [{ response: { status: 429, headers: { "Retry-After": "1" } } }, { status: 503 }, {}];
-    await ofList({ sequence, times: 2 });
-    expect(await statuses(7)).toEqual([429, 503, 200, 429, 503, 200, 200]);
-  });
-
-  test("a share of the requests, the same with the same seed", async () => {
-    const run = async (seed: number) => {
-      await control("DELETE", "/scenarios");
-      await ofList({ times: "forever", probability: 0.5, seed, status: 500 });
-      return statuses(30);
-    };
-    const first = await run(1);
-    expect(new Set(first)).toEqual(new Set([200, 500]));
-    expect(await run(1)).toEqual(first);
-    expect(await run(2)).not.toEqual(first);
-  });
-
-  test("one by its ID: read, replaced in its place, removed", async () => {
+  test("one is removed by its ID", async () => {
     await ofList({ status: 500, times: "forever" });
-    const put = (id: string, body: object) => control("PUT", `/scenarios/${id}`, body);
-    expect((await put("mine", { operationId: "createParty", status: 500 })).status).toBe(201);
     const [{ id } = {}] = await scenarios();
-    expect(await statuses(1)).toEqual([500]);
-    expect((await put(String(id), { operationId, status: 503, times: 3 })).status).toBe(200);
-    expect(await mock.shown(`/scenarios/${id}`)).toMatchObject({ status: 503, used: 0, left: 3 });
-    expect((await scenarios()).map((one) => one["id"])).toEqual([id, "mine"]);
-    for (const [wrong, body] of [
-      ["mine", { status: 999 }],
-      ["a b", {}],
-    ] as const)
-      expect((await put(wrong, body)).status).toBe(400);
-    expect((await control("DELETE", `/scenarios/${id}`)).status).toBe(204);
-    for (const method of ["GET", "DELETE"]) expect((await control(method, `/scenarios/${id}`)).status).toBe(404);
+    for (const status of [204, 404]) expect((await control("DELETE", `/scenarios/${id}`)).status).toBe(status);
     expect(await statuses(1)).toEqual([200]);
   });
 
@@ -252,11 +200,9 @@ test.each<[object, string]>([
   [{ operationId, status: 201 }, "it has 200"],
   [{ operationId, status: 201 }, "give its response.body"],
   [{ status: 298 }, "no operation has this response"],
-  [{ operationId, match: { path: { partyId: "1" } } }, "match.path has no parameter partyId here"],
-  [{ operationId, match: { query: { sizes: 1 } } }, "there is"],
-  [{ match: { paths: "/v1" } }, "match has no field paths (did you mean path?); it may have path, query"],
-  [{ match: { path: "v1/parties" } }, "does not begin with /"],
-  [{ match: { headers: { "a b": "1" } } }, "no header name"],
+  [{ match: { paths: "/v1" } }, "match has no field paths (did you mean path?); it may have path, body"],
+  [{ match: { path: "v1/parties" } }, "match.path must match pattern"],
+  [{ response: { headers: { "a b": "1" }, body: {} } }, "no header name"],
   [{ response: { headers: { "X-A": "1\r\nX-B: 2" }, body: {} } }, "response.headers.X-A has characters"],
   [{ response: { headers: { "Content-Length": 1 }, body: {} } }, "which the mock writes itself"],
   [{ response: { status: 204, body: {} } }, "a response 204 has no body"],
@@ -264,14 +210,10 @@ test.each<[object, string]>([
   [{ status: 500, response: { status: 500 } }, "not both"],
   [{ example: "x", response: { body: 1 } }, "leaves nothing to example"],
   [{ times: "always", status: 500 }, "times must match"],
-  [{ probability: 2, status: 500 }, "probability must be <= 1"],
-  [{ latency: [5, 1] }, "latency"],
-  [{ drop: "later" }, "drop must be one of true, false, before, within, reset"],
+  [{ latency: -1 }, "latency must be >= 0"],
+  [{ drop: "later" }, "drop must be one of true, before, within, reset"],
   [{}, "say what it does: status, example"],
-  [{ operationId, drop: false, times: 2 }, "say what it does"],
   [{ applied: true }, "applied needs what takes the place"],
-  [{ sequence: [{ status: 500 }, { status: 298 }] }, "sequence[1]"],
-  [{ sequence: [{}], status: 500 }, "with a sequence, status stands in its steps"],
 ])("%j is refused, and changes nothing", async (body, words) => {
   const { status, body: refusal } = await set(body);
   expect([status, (refusal as { error: string }).error]).toEqual([400, expect.stringContaining(words)]);

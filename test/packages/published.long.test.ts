@@ -42,7 +42,7 @@ const expected: Record<(typeof packages)[number], Expected> = {
       ...[".cjs", ".css", ".d.cts", ".d.ts", ".html", ".js", ".json", ".md", ".txt", ".yaml"],
       ...["Containerfile", "LICENSE"],
     ],
-    dependencies: ["ajv", "ajv-formats", "commander", "find-my-way", "secure-json-parse", "tinyqueue", "yaml"],
+    dependencies: ["ajv", "ajv-formats", "commander", "find-my-way", "secure-json-parse", "tinyqueue"],
     peers: ["@playwright/test", "msw", "vitest"],
     types: ["--profile", "esm-only"],
   },

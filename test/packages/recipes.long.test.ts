@@ -73,7 +73,7 @@ test.each(Object.keys(senders).filter((name) => postgres || !/route|lambda/.test
     const program = `${senders[framework]}
 import { createDelivery } from "finance-ramp-api/testing";
 const seen = []; const log = console.log; console.log = (line) => seen.push(line);
-const deliver = async (type, key, occurredAt) => (await send(createDelivery(type, { url: "https://a.example/webhooks",
+const deliver = async (type, key, occurredAt) => (await send(createDelivery(type, {
   authenticate: { type: "API_KEY", headerName: "X-Webhook-Key", apiKey: key }, result: { payoutId: "${framework}", occurredAt } }))).status;
 const at = (fraction) => "2026-09-16T09:41:07." + fraction + "ZZ";
 const statuses = [

@@ -47,15 +47,7 @@ function variableLines(): string[] {
 }
 
 /** What is served beside the commands of the control API. */
-const pages = [
-  "/__mock/",
-  "/__mock/health",
-  "/__mock/health/live",
-  "/__mock/hosted/page.css",
-  "/health",
-  "/health/live",
-];
-const documents = ["/openapi.json", "/openapi.yaml"];
+const pages = ["/__mock/", "/__mock/health", "/__mock/hosted/page.css", "/health"];
 
 /** The commands of the control API, by their keys in the code of the mock; the pages, as a mock serves them. */
 async function routeLines(): Promise<string[]> {
@@ -65,7 +57,7 @@ async function routeLines(): Promise<string[]> {
   const commands = keys.map(([, method, path]) => `route ${method}/__mock${path}`);
   const mock = await startMock();
   try {
-    const statuses = [...pages, ...documents].map(async (path) => {
+    const statuses = pages.map(async (path) => {
       const { ok } = await fetch(mock.addresses.finance + path);
       return ok ? [`route GET ${path}`] : [];
     });

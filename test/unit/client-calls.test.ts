@@ -16,7 +16,7 @@ async function callsAfter(change: Change): Promise<string> {
   const document = structuredClone(bundles.ramp);
   const operation = asObject(asObject(asObject(document["paths"])["/v1/company"])["get"]);
   change(operation, componentsOf(document, "schemas"));
-  return clientCalls("ramp", createContract("ramp", document), new TypeTree(await typeNodes(document)));
+  return clientCalls("ramp", createContract("ramp", document), new TypeTree(typeNodes(document)));
 }
 
 const withParameter =

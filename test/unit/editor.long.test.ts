@@ -103,11 +103,11 @@ export const others = [unwrap, waitFor];
   const line = (at: number) => lines[program.slice(0, at).split("\n").length - 1];
 
   test("is struck through, where it is called, named or read, and says what to do", async () => {
-    const tree = new TypeTree(await typeNodes(document));
+    const tree = new TypeTree(typeNodes(document));
     const calls = clientCalls("finance service", contract, tree);
     const written = new Map([
       [file, program],
-      [`${generatedDir}finance/types.ts`, await generateTypes("finance service", document)],
+      [`${generatedDir}finance/types.ts`, generateTypes("finance service", document)],
       [`${generatedDir}finance/models.ts`, clientModels("finance service", tree)],
       [`${generatedDir}finance/calls.ts`, calls],
       [`${generatedDir}finance/operations.ts`, table],

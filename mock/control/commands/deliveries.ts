@@ -28,8 +28,6 @@ const webhookForm = formOf({ ...webhookFields, tenantId: text }, ...Object.keys(
 export const deliveryCommands: Commands = {
   "POST /webhooks": register,
   "GET /deliveries": list,
-  "GET /deliveries/{id}": (controlled, _, { path }) =>
-    shown(controlled, found(controlled.delivery.get(String(path["id"])), path)),
   "POST /deliveries/{id}/redeliver": redeliver,
   "GET /delivery-policy": ({ delivery }) => delivery.policy(),
   "POST /delivery-policy": ({ delivery }, body) => {
@@ -58,12 +56,8 @@ async function redeliver(controlled: Controlled, _: unknown, { path }: Given): P
   const record = await controlled.delivery.redeliver(String(path["id"])).catch((error: Error) => {
     throw new Refusal(409, error.message);
   });
-  return shown(controlled, found(record, path));
-}
-
-function found(record: DeliveryRecord | undefined, path: Given["path"]): DeliveryRecord {
   if (record === undefined) throw new Refusal(404, `there is no delivery ${path["id"]}; see GET /__mock/deliveries`);
-  return record;
+  return shown(controlled, record);
 }
 
 /**

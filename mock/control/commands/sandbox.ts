@@ -2,28 +2,18 @@
 
 import type { Settings } from "../../domain/types.ts";
 import { formOf } from "../../form.ts";
-import { Refusal } from "../../refusal.ts";
-import {
-  attempt,
-  CommandResult,
-  type Commands,
-  type Controlled,
-  checkForm,
-  type Given,
-  optionalText,
-  tenantOf,
-} from "../command.ts";
+import { attempt, CommandResult, type Commands, type Controlled, checkForm, type Given } from "../command.ts";
 
 const text = { type: "string" };
 
 /** The settings of a sandbox, as JSON Schema. */
 export const settingFields = {
   ...{ paymentSessions: { type: "boolean" }, kycNotRequired: { type: "boolean" }, companyActive: { type: "boolean" } },
-  ...{ strict: { type: "boolean" }, webhookCap: { type: "integer", minimum: 0 } },
+  webhookCap: { type: "integer", minimum: 0 },
 } satisfies Record<keyof Settings, object>;
 const settingsForm = formOf(settingFields);
 const snapshotForm = formOf({ name: text }, "name");
-const resetForm = formOf({ tenantId: text, snapshot: text });
+const resetForm = formOf({ snapshot: text });
 
 const units: Record<string, number> = { milliseconds: 1, seconds: 1e3, minutes: 6e4, hours: 36e5, days: 864e5 };
 const time = { type: "number", minimum: 0 };
@@ -70,24 +60,17 @@ function advance({ state, delivery }: Controlled, body: Record<string, unknown>)
   return delivery.settled().then((settled) => (settled ? { now } : { now, settled }));
 }
 
-/**
- * Goes back to the start with everything, or only with what is one tenant's; scenarios, requests, the clock and the delivery
- * policy are nobody's. Or goes back to a snapshot, with the deliveries that waited.
- */
-function reset(controlled: Controlled, body: Record<string, unknown>): void {
-  const { state, delivery, scenarios, journal } = controlled;
+/** Goes back to the start, or to a snapshot with the deliveries that waited. */
+function reset({ state, delivery, scenarios, journal }: Controlled, body: Record<string, unknown>): void {
   checkForm(resetForm, body, "the reset");
-  const tenantId = body["tenantId"] === undefined ? undefined : tenantOf(controlled, body["tenantId"]);
-  const snapshot = optionalText(body["snapshot"]);
-  if (snapshot !== undefined) {
-    if (tenantId !== undefined) throw new Refusal(400, "a snapshot is of all tenants; leave tenantId out");
+  const { snapshot } = body as { snapshot?: string };
+  if (snapshot === undefined) {
+    state.reset();
+    delivery.clear();
+  } else {
     state.snapshots.restore(snapshot);
     delivery.resume(true);
-  } else {
-    state.reset(...(tenantId === undefined ? [] : [tenantId]));
-    delivery.clear(tenantId);
   }
-  if (tenantId !== undefined) return;
   scenarios.clear();
   journal.clear();
 }

@@ -17,7 +17,6 @@ const form = formOf({
 export const sandboxesCommands: Commands = {
   "POST /sandboxes": create,
   "GET /sandboxes": ({ sandboxes }) => sandboxes.list(),
-  "GET /sandboxes/{id}": ({ sandboxes }, _body, { path: { id = "" } }) => sandboxes.look(id) ?? missingSandbox(id),
   "DELETE /sandboxes/{id}": ({ sandboxes }, _body, { path: { id = "" } }) => {
     if (id === mainId) throw new Refusal(409, "the sandbox main is always there; empty it with POST /__mock/reset");
     if (!sandboxes.end(id)) missingSandbox(id);

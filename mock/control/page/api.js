@@ -7,7 +7,7 @@ export const base = location.pathname.replace(/\/+$/, "");
 export const sandbox = decodeURIComponent(/\/sandboxes\/([^/]+)$/.exec(base)?.[1] ?? "main");
 
 /** What all sandboxes share is asked of the mock itself. */
-const shared = /^\/(health|sandboxes|operations)/;
+const shared = /^\/(health|sandboxes)/;
 
 /** An error in plain words. */
 export class ApiError extends Error {

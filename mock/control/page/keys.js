@@ -1,6 +1,5 @@
 // The keyboard: what each key does, in one table.
 
-import { open } from "./dialogs.js";
 import { html } from "./vendor/preact.js";
 
 /** Keys of one character can be turned off, for those who dictate. */
@@ -34,35 +33,31 @@ const table = [
   ["/", "/", "search", () => find("main [type=search]")?.focus()],
   ["j", "j or ↓", "next entry", () => move(1)],
   ["k", "k or ↑", "entry before", () => move(-1)],
-  ["Enter", "Enter", "open the entry", () => undefined],
   ["Escape", "Esc", "close the entry, or empty and leave the search", leave],
   ["p", "p", "pause or go on", () => find("#pause")?.click()],
-  ["?", "?", "show the keys", () => find("#help")?.click()],
 ];
 
-/** Shows the keys. @param {string[]} titles Of the sections, which have the numbers. */
-export function showKeys(titles) {
-  const lines = [...table.map(([, shown, does]) => [shown, does]), ...titles.map((title, at) => [at + 1, title])];
+/** What the keys do, and whether those of one character do it. */
+export function Keys() {
+  const lines = [...table.map(([, shown, does]) => [shown, does]), ["1 to 6", "the sections of the menu"]];
   const change = (/** @type {any} */ { target }) => localStorage.setItem(store, target.checked ? "on" : "off");
-  open(
-    "Keys",
-    () => html`<table class="keys">
-        <tbody>${lines.map(([shown, does]) => html`<tr><th scope="row"><kbd>${shown}</kbd></th><td>${does}</td></tr>`)}</tbody>
-      </table>
-      <div class="field checkbox">
-        <input type="checkbox" id="keys-on" checked=${isOn()} onChange=${change} />
-        <label for="keys-on">Use keys of one character</label>
-      </div>`,
-  );
+  return html`<section>
+    <h2>Keys</h2>
+    <dl class="facts">${lines.map(([shown, does]) => html`<dt><kbd>${shown}</kbd></dt><dd>${does}</dd>`)}</dl>
+    <div class="field checkbox">
+      <label for="keys-on">Use keys of one character</label>
+      <input type="checkbox" id="keys-on" checked=${isOn()} onChange=${change} />
+    </div>
+  </section>`;
 }
 
 /** Whether a key is meant as text, or belongs to what has the focus. @param {EventTarget | null} target */
-const isTyped = (target) => target instanceof HTMLElement && target.matches("input, select, textarea");
+const isTyped = (target) => target instanceof HTMLElement && target.matches("input, select");
 
 /** @param {KeyboardEvent} event @param {string[]} sections IDs in their order. */
 function press(event, sections) {
   const { key, target } = event;
-  if (event.ctrlKey || event.metaKey || event.altKey || find("dialog[open]") !== null) return;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
   const arrow = { ArrowDown: 1, ArrowUp: -1 }[key];
   const inRows = target instanceof HTMLElement && target.closest(".rows") !== null;
   const fromSearch = target instanceof HTMLInputElement && target.type === "search" && key === "ArrowDown";
@@ -70,7 +65,7 @@ function press(event, sections) {
     event.preventDefault();
     move(arrow);
   } else if (key === "Escape") leave();
-  else if (!isTyped(target) && isOn() && key !== "Enter") {
+  else if (!isTyped(target) && isOn()) {
     const section = /^[1-9]$/.test(key) ? sections[Number(key) - 1] : undefined;
     if (section !== undefined) {
       location.hash = `#/${section}`;

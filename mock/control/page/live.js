@@ -1,7 +1,7 @@
 // What the page asks by itself: new requests and the clock, as long as somebody looks. A hidden or paused page asks nothing.
 
 import { ApiError, call, health } from "./api.js";
-import { say } from "./dialogs.js";
+import { say } from "./messages.js";
 import { useEffect, useRef, useState } from "./vendor/preact.js";
 
 /** Milliseconds from one look to the next. */

@@ -1,18 +1,15 @@
 // Script of the page at /__mock/: leads from the address to a section, and draws it.
 
 import { sandbox } from "./api.js";
-import { Dialog, Messages } from "./dialogs.js";
-import { showKeys, startKeys } from "./keys.js";
+import { startKeys } from "./keys.js";
 import { List } from "./list.js";
 import { look } from "./live.js";
+import { Messages } from "./messages.js";
 import { Fault, Top } from "./top.js";
 import { html, render, useEffect, useState } from "./vendor/preact.js";
 import { deliveries } from "./views/deliveries.js";
-import { ledger } from "./views/ledger.js";
-import { outcomes } from "./views/outcomes.js";
 import { requests } from "./views/requests.js";
 import { resources } from "./views/resources.js";
-import { sandboxes } from "./views/sandboxes.js";
 import { scenarios } from "./views/scenarios.js";
 import { settings } from "./views/settings.js";
 import { snapshots } from "./views/snapshots.js";
@@ -20,9 +17,8 @@ import { snapshots } from "./views/snapshots.js";
 /** @typedef {{ title: string, Section?: () => import("./vendor/preact.js").Child }} View A list, unless it has a component. */
 
 /** In the order of the menu. @type {View[]} */
-const views = [requests, resources, ledger, deliveries, scenarios, outcomes, snapshots, settings, sandboxes];
-const titles = views.map(({ title }) => title);
-const ids = titles.map((title) => title.toLowerCase());
+const views = [requests, resources, deliveries, scenarios, snapshots, settings];
+const ids = views.map(({ title }) => title.toLowerCase());
 
 /** The parts of the address behind `#`. */
 function useAddress() {
@@ -41,19 +37,18 @@ function Page() {
     document.title = `${title} · ${sandbox === "main" ? "" : `${sandbox} · `}Mock control`;
     showMenu(false);
   }, [title]);
-  const items = titles.map(
-    (each, at) => html`<li>
+  const items = views.map(
+    ({ title }, at) => html`<li>
       <a href=${`#/${ids[at]}`} aria-current=${at === index ? "page" : undefined}>
-        ${each}<kbd aria-hidden="true">${at + 1}</kbd>
+        ${title}<kbd aria-hidden="true">${at + 1}</kbd>
       </a>
     </li>`,
   );
-  return html`<${Top} ...${{ title, isMenuOpen, showMenu, help: () => showKeys(titles) }} />
+  return html`<${Top} ...${{ title, isMenuOpen, showMenu }} />
     <nav id="sections" aria-label="Sections" class=${isMenuOpen ? "open" : ""}><ul>${items}</ul></nav>
     <${Fault} />
     <main onClick=${() => showMenu(false)}><${Section} key=${title} ...${{ view, rest }} /></main>
-    <${Messages} />
-    <${Dialog} />`;
+    <${Messages} />`;
 }
 
 render(html`<${Page} />`, document.body);

@@ -1,6 +1,5 @@
 // Small parts of the page. Text is only ever set as text, never as HTML, so that nothing that was received can run.
 
-import { copy } from "./copy.js";
 import { html } from "./vendor/preact.js";
 
 /** @typedef {import("./vendor/preact.js").Child} Child */
@@ -12,13 +11,6 @@ export const short = (text) =>
 /** @param {string} label @param {() => unknown} work @param {"primary" | "danger"} [mood] */
 export const button = (label, work, mood) =>
   html`<button type="button" class=${mood} onClick=${work}>${label}</button>`;
-
-/** @param {string} text @param {string} what */
-export const copyButton = (text, what) =>
-  html`<button type="button" class="quiet" aria-label=${`Copy ${what}`} onClick=${() => copy(text, what)}>Copy</button>`;
-
-/** A text with the button that copies it. @param {string} text @param {string} what */
-export const copied = (text, what) => html`<code>${text}</code>${copyButton(text, what)}`;
 
 /**
  * Names and values; those without a value are left out.
@@ -80,12 +72,11 @@ export function headerLines(headers) {
 
 /** A list to choose from; without a name, its label says what it is. @param {any} props */
 export function Select({ value, options, set, ...props }) {
-  const made = (/** @type {[string, string][]} */ some) =>
-    some.map(([each, label]) => html`<option key=${each} value=${each}>${label}</option>`);
-  const groups = () =>
-    Object.entries(options).map(([label, some]) => html`<optgroup label=${label}>${made(some)}</optgroup>`);
+  const made = options.map(
+    (/** @type {[string, string]} */ [each, label]) => html`<option key=${each} value=${each}>${label}</option>`,
+  );
   return html`<select ...${props} value=${value} onChange=${(/** @type {any} */ event) => set(event.target.value)}>
-    ${Array.isArray(options) ? made(options) : groups()}
+    ${made}
   </select>`;
 }
 

@@ -1,14 +1,10 @@
 // The bar at the top: which sandbox, whether all is well, what time it is.
 
 import { base, call, pageOf, sandbox } from "./api.js";
-import { act, open } from "./dialogs.js";
-import { Form } from "./form.js";
 import { pause, useData, useLive } from "./live.js";
+import { act } from "./messages.js";
 import { named, Select } from "./parts.js";
 import { html } from "./vendor/preact.js";
-
-/** Beyond these, sandboxes are chosen in their own section. */
-const most = 100;
 
 /** @param {Record<string, number>} by */
 const advance = (by) =>
@@ -25,40 +21,19 @@ const steps = [
   ["+1 day", { days: 1 }],
 ];
 
-/** @type {import("./form.js").Field[]} */
-const ownStep = [
-  { name: "count", label: "By", type: "number", required: true, value: 30 },
-  { name: "unit", label: "Unit", type: "select", options: named(["minutes", "seconds", "hours", "days"]) },
-];
-
-const askStep = () =>
-  open("Advance the clock", (close) => {
-    const work = async (/** @type {any} */ { count, unit }) => (await advance({ [unit]: count })) && close();
-    return html`<${Form} fields=${ownStep} label="Advance" work=${work} />`;
-  });
-
-/** The sandboxes that can be switched to. */
-function useSandboxes() {
-  const count = useLive().health?.sandboxes;
-  const listed = useData(async () => ((count ?? 0) > most ? [] : call("GET /sandboxes")), [count]) ?? [];
-  return [...new Set(["main", sandbox, ...listed.map((/** @type {{ id: string }} */ { id }) => id)])];
-}
-
-/** @param {string} id The empty one stands for all. */
-function goTo(id) {
-  if (id === "") location.hash = "#/sandboxes";
-  else location.assign(pageOf(id) + location.hash.split("/").slice(0, 2).join("/"));
-}
+/** @param {string} id */
+const goTo = (id) => location.assign(pageOf(id) + location.hash.split("/").slice(0, 2).join("/"));
 
 /** @param {string} now */
 const clockFace = (now) => html`<time datetime=${now} title=${`${now} (UTC)`}>
   <span class="year">${now.slice(0, 5)}</span>${now.slice(5, 19).replace("T", " ")}
 </time>`;
 
-/** @param {{ title: string, isMenuOpen: boolean, showMenu: (isOpen: boolean) => void, help: () => void }} props */
-export function Top({ title, isMenuOpen, showMenu, help }) {
+/** @param {{ title: string, isMenuOpen: boolean, showMenu: (isOpen: boolean) => void }} props */
+export function Top({ title, isMenuOpen, showMenu }) {
   const { health, now, fault, paused } = useLive();
-  const sandboxes = useSandboxes();
+  const made = useData(() => call("GET /sandboxes"), []) ?? [];
+  const sandboxes = [...new Set(["main", sandbox, ...made.map((/** @type {{ id: string }} */ { id }) => id)])];
   const isWell = fault === undefined && health?.writable === true;
   const words = fault ? "No response" : paused ? "Paused" : health === undefined ? "" : isWell ? "Live" : "Read-only";
   const mood = words === "" ? "" : isWell ? (paused ? "busy" : "good") : "bad";
@@ -68,7 +43,7 @@ export function Top({ title, isMenuOpen, showMenu, help }) {
     <h1>Mock</h1>
     <label class="sandbox">
       <span>Sandbox</span>
-      <${Select} id="sandbox" value=${sandbox} options=${[...named(sandboxes), ["", "All sandboxes …"]]} set=${goTo} />
+      <${Select} id="sandbox" value=${sandbox} options=${named(sandboxes)} set=${goTo} />
     </label>
     <span id="health" class=${mood}><span>${words}</span></span>
     <fieldset class="clock" aria-label="Clock of the mock">
@@ -76,11 +51,9 @@ export function Top({ title, isMenuOpen, showMenu, help }) {
       <span id="clock">${now === undefined ? "none" : clockFace(now)}</span>
       <span id="advance">
         ${steps.map(([label, by]) => html`<button type="button" onClick=${() => advance(by)}>${label}</button>`)}
-        <button type="button" aria-label="Advance by another amount" onClick=${askStep}>…</button>
       </span>
     </fieldset>
     <button id="pause" type="button" onClick=${() => pause(!paused)}>${paused ? "Go on" : "Pause"}</button>
-    <button id="help" type="button" aria-label="Show the keys" onClick=${help}>?</button>
   </header>`;
 }
 

@@ -4,7 +4,6 @@ import { asObject } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import type { Timer } from "../../store/storage.ts";
 import { conflict, nameOf } from "../refusals.ts";
-import type { MissedMove } from "../types.ts";
 import { instant, type World } from "../world.ts";
 import { type ChangeActor, type EnteredStatus, effectOf, payInOf } from "./effects.ts";
 import { eventOf } from "./events.ts";
@@ -27,36 +26,14 @@ export function trigger(world: World, resource: Resource, machine: MachineName, 
 }
 
 /** Does what a timer was set for, unless the resource is gone or has left the status the timer was set in. */
-export function fire(world: World, timer: Timer): void {
-  const due = dueBy(world, timer);
-  if (due !== undefined) enterStatus(world, due.resource, due.machine, { ...due.transition, from: timer.state });
-}
-
-/** The move that a timer was set for; none where the resource is gone, moved elsewhere, or stays. */
-function dueBy(world: World, { tenant, machine: name, id, state, cause }: Timer) {
+export function fire(world: World, { tenant, machine: name, id, state, cause }: Timer): void {
   const machine = name as MachineName;
   const resource = world.store.find(tenant, machineOf(machine).kind, id);
-  if (resource === undefined || statusOf(resource, machine) !== state || isPaused(resource, machine, cause))
-    return undefined;
+  if (resource === undefined || statusOf(resource, machine) !== state || isPaused(resource, machine, cause)) return;
   const transition = choose(world, resource, machine, state, cause);
   // One that leads nowhere says that the resource stays.
-  return transition === undefined || transition.to === state ? undefined : { resource, machine, transition };
-}
-
-/**
- * Notes with its resource that the move of a timer could not be taken; the note goes when the resource moves.
- * @param because Why, in a sentence.
- * @returns A line that says so.
- */
-export function miss(world: World, timer: Timer, because: string): string | undefined {
-  const due = dueBy(world, timer);
-  if (due === undefined) return undefined;
-  const { resource, machine, transition } = due;
-  const { field } = machineOf(machine);
-  const missed: MissedMove = { field, from: timer.state, to: transition.to, time: instant(world), because };
-  resource.hidden["missed"] = { ...missed };
-  world.store.update(resource);
-  return `${resource.kind} ${resource.id} stays ${timer.state} and does not become ${transition.to}: ${because}`;
+  if (transition !== undefined && transition.to !== state)
+    enterStatus(world, resource, machine, { ...transition, from: state });
 }
 
 /**
@@ -68,7 +45,6 @@ export function miss(world: World, timer: Timer, because: string): string | unde
 export function enterStatus(world: World, resource: Resource, machine: MachineName, change: EnteredStatus): string[] {
   const { body } = resource;
   setStatus(resource, machine, change.to);
-  delete resource.hidden["missed"];
   letGo(resource, machine);
   if (typeof body["version"] === "number") body["version"] += 1;
   if (body["updatedAt"] !== undefined) body["updatedAt"] = instant(world);

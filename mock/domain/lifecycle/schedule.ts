@@ -3,7 +3,8 @@
 import { Refusal, Unwritable } from "../../refusal.ts";
 import type { Timer } from "../../store/storage.ts";
 import type { World } from "../world.ts";
-import { fire, miss } from "./moves.ts";
+import { type MachineName, machineOf } from "./machines.ts";
+import { fire } from "./moves.ts";
 
 /** Longest time a timer of Node can wait, in milliseconds. */
 const longestWait = 2 ** 31 - 1;
@@ -106,7 +107,7 @@ export class Schedule {
     if (storage.nextTimer()?.due !== this.awaited) this.sleep();
   }
 
-  /** Does what a timer was set for. What the money does not allow does not happen: its resource stays, and says why. */
+  /** Does what a timer was set for. What the money does not allow does not happen: its resource stays, and a line says why. */
   private happen(timer: Timer): void {
     const { world } = this;
     try {
@@ -116,11 +117,8 @@ export class Schedule {
       });
     } catch (error) {
       if (!(error instanceof Refusal) || error instanceof Unwritable) throw error;
-      const line = this.commit(() => {
-        world.storage.removeTimer(timer.seq);
-        return miss(world, timer, error.message);
-      });
-      if (line !== undefined) this.log(line);
+      this.commit(() => world.storage.removeTimer(timer.seq));
+      this.log(`${machineOf(timer.machine as MachineName).kind} ${timer.id} stays ${timer.state}: ${error.message}`);
     }
   }
 

@@ -5,28 +5,25 @@ import type { Asked } from "../asked.ts";
 import { respondAsPreferred } from "../example.ts";
 import type { MockResponse } from "../reply.ts";
 import { preferencesOf, readPrefer, successOf } from "../wanted.ts";
-import type { Play } from "./queue.ts";
-import { contentTypeOf, type OwnResponse, type ScenarioStep } from "./scenario.ts";
+import type { OwnResponse, Scenario } from "./scenario.ts";
 
-/** Notes what the caller or a scenario wants to see; a scenario that needs nothing of the operation responds at once. */
+/**
+ * Notes what the caller, or else a scenario, wants to see; a scenario that needs nothing of the operation responds at once.
+ * A request with `Prefer` uses up no scenario.
+ */
 export function playScenario(call: Asked): MockResponse | undefined {
   const { request, sandbox, trail } = call;
-  const prefer = readPrefer(request.headers["prefer"] as string | undefined);
-  const play = sandbox.scenarios?.take(call);
-  if (play === undefined) {
-    call.preferences = prefer;
-    if (prefer !== undefined) trail.source = "prefer";
-    return undefined;
-  }
-  const { step, latency } = play;
-  call.play = play;
-  call.prefer = prefer;
-  call.delay += latency;
-  trail.source = prefer === undefined || dropOf(step) !== undefined ? "scenario" : "prefer";
-  trail.rule = `scenario ${play.id}`;
-  trail.breach = prefer === undefined ? play.breach : undefined;
-  if (step.applied) return undefined;
-  const reply = replyNow(call, play);
+  call.preferences = readPrefer(request.headers["prefer"] as string | undefined);
+  if (call.preferences !== undefined) trail.source = "prefer";
+  const play = call.preferences === undefined ? sandbox.scenarios?.take(call) : undefined;
+  if (play === undefined) return undefined;
+  const { id, scenario } = play;
+  call.play = scenario;
+  call.delay += scenario.latency ?? 0;
+  trail.source = "scenario";
+  trail.rule = `scenario ${id}`;
+  if (scenario.applied) return undefined;
+  const reply = replyNow(call, scenario);
   if (reply !== undefined) trail.replaced = true;
   return reply;
 }
@@ -37,37 +34,31 @@ export function playScenario(call: Asked): MockResponse | undefined {
  * @param outcome What the operation responds.
  */
 export function endScenario(call: Asked, outcome: MockResponse): MockResponse {
-  const { play, prefer, trail } = call;
+  const { play, trail } = call;
   if (play === undefined) return outcome;
-  const { step } = play;
-  const { slow, response } = step;
-  const drop = dropOf(step);
+  const { drop, response, applied } = play;
   let reply = outcome;
-  if (step.applied) {
+  if (applied) {
     trail.applied = outcome.status;
-    trail.source = prefer === undefined || drop !== undefined ? "scenario" : "prefer";
+    trail.source = "scenario";
     reply = replyNow(call, play) ?? respondAsPreferred(call) ?? outcome;
   }
-  if (prefer === undefined && response?.headers !== undefined) reply = withHeaders(reply, response);
-  if (drop === undefined && slow === undefined) return reply;
-  return { ...reply, fault: { ...(drop && { drop }), ...(slow !== undefined && { slow }) } };
+  if (response?.headers !== undefined) reply = withHeaders(reply, response);
+  return drop === undefined ? reply : { ...reply, drop: drop === true ? "before" : drop };
 }
 
 /** The response that needs no operation; else what is wanted of the contract is noted. */
-function replyNow(call: Asked, { step }: Play): MockResponse | undefined {
-  const { prefer, operation } = call;
-  const { status, response, example } = step;
-  const drop = dropOf(step);
-  if (drop === "before" || drop === "reset") return { status: 0 };
-  if (prefer !== undefined || response?.body === undefined) {
-    call.preferences = prefer ?? preferencesOf(status ?? response?.status, example);
+function replyNow(call: Asked, { status, response, example, drop }: Scenario): MockResponse | undefined {
+  if (drop !== undefined && drop !== "within") return { status: 0 };
+  if (response?.body === undefined) {
+    call.preferences = preferencesOf(status ?? response?.status, example);
     return undefined;
   }
   const { body } = response;
-  const success = Number(successOf(operation)?.status);
+  const success = Number(successOf(call.operation)?.status);
   const own = {
     status: response.status ?? status ?? (STATUS_CODES[success] === undefined ? 200 : success),
-    headers: { "Content-Type": contentTypeOf(response) },
+    headers: { "Content-Type": typeof body === "string" ? "text/plain; charset=utf-8" : "application/json" },
     body: typeof body === "string" ? body : JSON.stringify(body),
   };
   return withHeaders(own, response);
@@ -79,8 +70,4 @@ function withHeaders(reply: MockResponse, { headers = {} }: OwnResponse): MockRe
   const others = Object.entries(reply.headers ?? {}).filter(([name]) => !names.has(name.toLowerCase()));
   const own = Object.entries(headers).map(([name, value]) => [name, String(value)]);
   return { ...reply, headers: Object.fromEntries([...others, ...own]) as Record<string, string> };
-}
-
-function dropOf({ drop }: ScenarioStep) {
-  return drop === true ? "before" : drop || undefined;
 }

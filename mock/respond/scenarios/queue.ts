@@ -3,33 +3,26 @@
 import type { IncomingMessage } from "node:http";
 import type { Contract } from "../../../model/contract.ts";
 import type { Operation } from "../../../model/operations.ts";
-import { createRandom } from "../../random.ts";
-import { maskBody, maskFields, maskHeaders } from "../../secrets/mask.ts";
-import { type Hidden, hiddenOf } from "../../secrets/names.ts";
-import { fieldsOf, hasAll, pathPattern, textPattern } from "../matching.ts";
-import { breachOf, checkScenario, lackOfStep, operationsOf } from "./check.ts";
-import { type Matching, type Scenario, type ScenarioStep, stepsOf } from "./scenario.ts";
+import { maskBody, maskHeaders, maskText } from "../../secrets/mask.ts";
+import { hiddenOf } from "../../secrets/names.ts";
+import { fieldsOf, hasAll, pathPattern } from "../matching.ts";
+import { checkScenario, lackOfScenario, type Scenario } from "./scenario.ts";
 
 /** What is looked at of a request. */
 export interface Matched {
   readonly request: Pick<IncomingMessage, "headers">;
   readonly operation: Operation;
-  readonly target: { path: string; query: ReadonlyMap<string, string[]> };
-  readonly match: { params: Record<string, string> };
+  readonly target: { path: string };
   /** The body. */
   readonly content: { value: unknown } | undefined;
-  readonly trail: { clientId: string | undefined; tenantId: string | undefined };
 }
 
-/** A step that a request gets. */
-export interface Play {
-  /** ID of the scenario. */
-  id: string;
-  step: ScenarioStep;
-  /** Delay of the response, in milliseconds. */
-  latency: number;
-  /** What of its own response breaks the contract. */
-  breach: string | undefined;
+/** A scenario that is set, and how often it has played. */
+export interface QueuedScenario {
+  readonly id: string;
+  readonly scenario: Scenario;
+  readonly isPath: (path: string) => boolean;
+  used: number;
 }
 
 /** A scenario as it is listed: without personal, bank and secret data. */
@@ -40,8 +33,6 @@ export interface ListedScenario extends Scenario {
   used: number;
   /** How many more will. */
   left: number | "forever";
-  /** What of its own response breaks the contract. */
-  breaksContract?: string | undefined;
 }
 
 const mostActive = 1_000;
@@ -49,7 +40,6 @@ const mostSpent = 100;
 
 /** The scenarios of one sandbox; they cost next to nothing until one is set. */
 export class Scenarios {
-  /** The contracts as they are now; a reload may change them. */
   private readonly contracts: () => Contract[];
   private all: QueuedScenario[] = [];
   private last = 0;
@@ -59,60 +49,36 @@ export class Scenarios {
   }
 
   /** Takes one request's share of the first scenario that matches; undefined when none does. */
-  take(call: Matched): Play | undefined {
-    const queued = this.all.find((one) => !one.isSpent && one.isFor(call));
-    const play = queued?.play(call.operation, this.contracts());
-    if (queued?.isSpent) this.forgetSpent();
-    return play;
+  take(call: Matched): QueuedScenario | undefined {
+    const queued = this.all.find((one) => leftOf(one) !== 0 && isFor(one, call));
+    if (queued === undefined) return undefined;
+    queued.used += 1;
+    this.forgetSpent();
+    return queued;
   }
 
   /**
    * Sets a scenario after those that are set.
    * @throws Error that says what is wrong with it, or what the contract does not have.
    */
-  add(scenario: Scenario): ListedScenario {
-    let id = "";
-    do id = String(++this.last);
-    while (this.all.some((one) => one.id === id));
-    return this.put(id, scenario);
-  }
-
-  /** The same under an ID of the caller's own: in the place of the scenario that has it, else after all others. */
-  put(id: string, scenario: Scenario): ListedScenario {
-    checkScenario(this.contracts(), scenario);
+  add(given: Scenario): ListedScenario {
+    checkScenario(this.contracts(), given);
     if (this.active.length >= mostActive) throw new Error(`there are ${mostActive} scenarios; remove some first`);
-    const queued = new QueuedScenario(id, structuredClone(scenario));
-    const place = this.all.findIndex((one) => one.id === id);
-    this.all = place < 0 ? [...this.all, queued] : this.all.with(place, queued);
+    const scenario = structuredClone(given);
+    const queued = { id: String(++this.last), scenario, isPath: pathPattern(given.match?.path ?? "/**"), used: 0 };
+    this.all.push(queued);
     this.forgetSpent();
-    return queued.listed(this.contracts());
-  }
-
-  /**
-   * Drops what the contract no longer has, after a reload.
-   * @returns A line for each scenario that is gone.
-   */
-  renew(): string[] {
-    const lost = this.active.filter((one) => !one.isKnown(this.contracts()));
-    this.all = this.all.filter((one) => !lost.includes(one));
-    for (const one of this.all) one.breach = undefined;
-    const name = ({ operationId }: Scenario) => operationId ?? "all operations";
-    return lost.map(({ scenario }) => `A scenario of ${name(scenario)} is gone: the contract no longer has it.`);
+    return this.listed(queued);
   }
 
   /** Those that can still play, unmasked, each with what is left of it. */
   export(): Scenario[] {
-    return structuredClone(this.active.map((one) => one.rest()));
+    return structuredClone(this.active.map((one) => ({ ...one.scenario, times: leftOf(one) })));
   }
 
   /** All of them in their order, also the last that are used up. */
   list(): ListedScenario[] {
-    return this.all.map((one) => one.listed(this.contracts()));
-  }
-
-  /** One of them; undefined when there is none. */
-  find(id: string): ListedScenario | undefined {
-    return this.all.find((one) => one.id === id)?.listed(this.contracts());
+    return this.all.map((one) => this.listed(one));
   }
 
   /** Removes one of them; whether it was there. */
@@ -127,144 +93,42 @@ export class Scenarios {
   }
 
   private get active(): QueuedScenario[] {
-    return this.all.filter(({ isSpent }) => !isSpent);
+    return this.all.filter((one) => leftOf(one) !== 0);
   }
 
   private forgetSpent(): void {
-    const spent = this.all.filter(({ isSpent }) => isSpent).slice(0, -mostSpent);
+    const spent = this.all.filter((one) => leftOf(one) === 0).slice(0, -mostSpent);
     this.all = this.all.filter((one) => !spent.includes(one));
   }
-}
 
-/** One that is set, and how far it is used up. */
-class QueuedScenario {
-  readonly id: string;
-  readonly scenario: Scenario;
-  /** What of its own response broke the contract when it was last played. */
-  breach: string | undefined;
-  private readonly steps: ScenarioStep[];
-  private readonly matches: (call: Matched) => boolean;
-  private readonly random: () => number;
-  private used = 0;
-  /** How many requests it lasts. */
-  private readonly limit: number;
-
-  constructor(id: string, scenario: Scenario) {
-    const { operationId, match, times = 1, seed = 1 } = scenario;
-    this.id = id;
-    this.scenario = scenario;
-    this.steps = stepsOf(scenario);
-    this.matches = matcherOf(operationId, match);
-    this.random = createRandom(seed);
-    this.limit = times === "forever" ? Number.POSITIVE_INFINITY : times * this.steps.length;
-  }
-
-  get isSpent(): boolean {
-    return this.used >= this.limit;
-  }
-
-  /** Whether a request gets it. One for all operations passes over those that do not have its response. */
-  isFor(call: Matched): boolean {
-    const { operationId, probability } = this.scenario;
-    if (!this.matches(call)) return false;
-    if (operationId === undefined && lackOfStep([call.operation], this.step(this.used)) !== undefined) return false;
-    return probability === undefined || this.random() < probability;
-  }
-
-  play(operation: Operation, contracts: Contract[]): Play {
-    const step = this.step(this.used);
-    this.used += 1;
-    const breach = breachOf(contracts, operation, step);
-    this.breach ??= breach;
-    const { latency = 0 } = step;
-    const wait = typeof latency === "number" ? latency : latency[0] + this.random() * (latency[1] - latency[0]);
-    return { id: this.id, step, latency: wait, breach };
-  }
-
-  /** Whether the contract has what it plays. */
-  isKnown(contracts: Contract[]): boolean {
-    const own = operationsOf(contracts, this.scenario.operationId);
-    return own.length > 0 && this.steps.every((step) => lackOfStep(own, step) === undefined);
-  }
-
-  /** What is left of it: of a sequence, the steps that come next. */
-  rest(): Scenario {
-    const { steps, used, left, scenario } = this;
-    if (scenario.sequence === undefined) return { ...scenario, times: left };
-    const length = left === "forever" ? steps.length : left;
-    const sequence = Array.from({ length }, (_, index) => this.step(used + index));
-    return { ...scenario, times: left === "forever" ? left : 1, sequence };
-  }
-
-  listed(contracts: Contract[]): ListedScenario {
-    const { id, scenario, steps, used, left } = this;
-    const { operationId, match, times = 1, sequence } = scenario;
-    const hidden = hiddenOf(contracts, operationId);
-    const [operation] = operationId === undefined ? [] : operationsOf(contracts, operationId);
-    // One for all operations has broken the contract only where it was played.
-    const breaches = operation && steps.map((step) => breachOf(contracts, operation, step));
-    return {
-      ...{ ...scenario, id, times, used, left },
-      ...(match && { match: shownMatching(match, hidden) }),
-      ...(sequence
-        ? { sequence: steps.map((step) => ({ ...step, ...shownStep(step, hidden) })) }
-        : shownStep(scenario, hidden)),
-      breaksContract: breaches?.find((breach) => breach !== undefined) ?? this.breach,
+  private listed(queued: QueuedScenario): ListedScenario {
+    const { id, scenario, used } = queued;
+    const { operationId, match, response, times = 1 } = scenario;
+    const hidden = hiddenOf(this.contracts(), operationId);
+    const listed: ListedScenario = { ...scenario, id, times, used, left: leftOf(queued) };
+    if (match !== undefined) listed.match = { ...match };
+    if (match?.path !== undefined) listed.match = { ...listed.match, path: maskText(match.path) };
+    if (match?.body !== undefined) listed.match = { ...listed.match, body: maskBody(match.body, hidden.request) };
+    if (response === undefined) return listed;
+    const { headers, body } = response;
+    // A response of its own may have the fields of any operation.
+    listed.response = {
+      ...response,
+      ...(headers && { headers: maskHeaders(headers, hidden.headers) as Record<string, string> }),
+      ...(body !== undefined && { body: maskBody(body, hidden.body) }),
     };
-  }
-
-  private step(index: number): ScenarioStep {
-    return this.steps[index % this.steps.length] as ScenarioStep;
-  }
-
-  private get left(): number | "forever" {
-    return this.limit === Number.POSITIVE_INFINITY ? "forever" : this.limit - this.used;
+    return listed;
   }
 }
 
-/** A response of a step's own may have the fields of any operation. */
-function shownStep({ response }: ScenarioStep, { headers: hides, body: hidesField }: Hidden): ScenarioStep {
-  if (response === undefined) return {};
-  const { headers, body } = response;
-  const shown = { ...response };
-  if (headers !== undefined) shown.headers = maskHeaders(headers, hides) as Record<string, string>;
-  if (body !== undefined) shown.body = maskBody(body, hidesField);
-  return { response: shown };
+function leftOf({ scenario: { times = 1 }, used }: QueuedScenario): number | "forever" {
+  return times === "forever" ? times : times - used;
 }
 
-function shownMatching({ query, headers, body, ...others }: Matching, hidden: Hidden): Matching {
-  const shown = maskFields(others, () => false) as Matching;
-  if (query !== undefined) shown.query = maskFields(query, hidden.query) as Record<string, string>;
-  if (headers !== undefined) shown.headers = maskHeaders(headers, hidden.headers) as Record<string, string>;
-  if (body !== undefined) shown.body = maskBody(body, hidden.request);
-  return shown;
-}
-
-/**
- * Makes the test of a scenario.
- * @param operationId Its operation; every one when left out.
- * @param matching What else must hold.
- */
-function matcherOf(operationId: string | undefined, matching: Matching = {}): (call: Matched) => boolean {
-  const { path, query = {}, headers = {}, tenantId, clientId, body } = matching;
-  const tests: ((call: Matched) => boolean)[] = [];
-  if (operationId !== undefined) tests.push(({ operation }) => operation.operationId === operationId);
-  if (typeof path === "string") {
-    const isWanted = pathPattern(path);
-    tests.push(({ target }) => isWanted(target.path));
-  } else tests.push(({ match }) => hasAll(path ?? {}, match.params));
-  for (const [name, value] of Object.entries(query)) {
-    const isWanted = textPattern(String(value));
-    tests.push(({ target }) => target.query.get(name)?.some(isWanted) ?? false);
-  }
-  for (const [name, value] of Object.entries(headers)) {
-    const isWanted = textPattern(value);
-    const given = ({ request }: Matched) => request.headers[name.toLowerCase()];
-    tests.push((call) => given(call) !== undefined && isWanted(String(given(call))));
-  }
-  // A UUID in another case is the same one.
-  if (tenantId !== undefined) tests.push(({ trail }) => trail.tenantId?.toLowerCase() === tenantId.toLowerCase());
-  if (clientId !== undefined) tests.push(({ trail }) => trail.clientId === clientId);
-  if (body !== undefined) tests.push(({ content }) => hasAll(body, fieldsOf(content?.value)));
-  return (call) => tests.every((test) => test(call));
+/** Whether a request gets it. One for all operations passes over those that do not have its response. */
+function isFor({ scenario, isPath }: QueuedScenario, { operation, target, content }: Matched): boolean {
+  const { operationId, match } = scenario;
+  if (operationId === undefined ? lackOfScenario([operation], scenario) : operationId !== operation.operationId)
+    return false;
+  return isPath(target.path) && (match?.body === undefined || hasAll(match.body, fieldsOf(content?.value)));
 }

@@ -1,25 +1,10 @@
-// What a scenario is, as it is set from outside, and its form.
+// What a scenario is, as it is set from outside, and what is wrong with one: by its form, by HTTP, or by the contract as it is.
 
-import { createForm } from "../../form.ts";
+import type { Contract } from "../../../model/contract.ts";
+import type { Operation } from "../../../model/operations.ts";
+import { createForm, sentenceOf } from "../../form.ts";
 import type { Drop } from "../reply.ts";
-
-/** What a request gets. */
-export interface ScenarioStep {
-  /** HTTP status of a documented response, `code` in `Prefer`. */
-  status?: number;
-  /** Name of an example of the contract. */
-  example?: string;
-  /** A response in its own words. */
-  response?: OwnResponse;
-  /** Delay before the response in milliseconds, or least and most of it. */
-  latency?: number | [number, number];
-  /** Milliseconds over which the body is sent, bit by bit. */
-  slow?: number;
-  /** Where the connection is dropped; true is `before`. */
-  drop?: boolean | Drop;
-  /** Whether the operation is carried out all the same, before this takes the place of its response. */
-  applied?: boolean;
-}
+import { lackOf } from "../wanted.ts";
 
 /** A response in its own words; what is left out is the contract's. */
 export interface OwnResponse {
@@ -29,50 +14,39 @@ export interface OwnResponse {
   body?: unknown;
 }
 
-/** The content type of the body: JSON, or plain text for a string; a header of the scenario wins. */
-export function contentTypeOf({ headers = {}, body }: OwnResponse): string {
-  const own = Object.entries(headers).find(([name]) => name.toLowerCase() === "content-type")?.[1];
-  return String(own ?? (typeof body === "string" ? "text/plain; charset=utf-8" : "application/json"));
-}
-
-/** Which requests; everything that is given must hold. */
-export interface Matching {
-  /** A path with wildcards, or path parameters by name. */
-  path?: string | Record<string, string>;
-  query?: Record<string, string | number | boolean>;
-  headers?: Record<string, string>;
-  tenantId?: string;
-  clientId?: string;
-  /** Fields that the JSON body has, at any depth. */
-  body?: unknown;
-}
-
 /** What the next requests get that match. */
-export interface Scenario extends ScenarioStep {
+export interface Scenario {
   /** Every operation when left out. */
   operationId?: string;
-  match?: Matching;
-  /** How many requests it lasts, or how often its sequence is played; 1 when left out. */
+  /** Which requests to it; everything that is given must hold. */
+  match?: {
+    /** A path with wildcards. */
+    path?: string;
+    /** Fields that the JSON body has, at any depth. */
+    body?: unknown;
+  };
+  /** How many requests it lasts; 1 when left out. */
   times?: number | "forever";
-  /** Share of the matching requests that get it, from 0 to 1; 1 when left out. */
-  probability?: number;
-  /** What the share and a range of latency are drawn by, so that they can be repeated; 1 when left out. */
-  seed?: number;
-  /** Steps for one request after the other, in place of one step for all. */
-  sequence?: ScenarioStep[];
+  /** HTTP status of a documented response, `code` in `Prefer`. */
+  status?: number;
+  /** Name of an example of the contract. */
+  example?: string;
+  /** A response in its own words. */
+  response?: OwnResponse;
+  /** Delay before the response in milliseconds. */
+  latency?: number;
+  /** Where the connection is dropped; true is `before`. */
+  drop?: true | Drop;
+  /** Whether the operation is carried out all the same, before this takes the place of its response. */
+  applied?: boolean;
 }
 
-/** Names of what a step may have. */
-export const stepNames = ["status", "example", "response", "latency", "slow", "drop", "applied"] as const;
-
 /** Ten minutes: nobody waits longer. */
-const duration = { type: "number", minimum: 0, maximum: 600_000 };
+const longestLatency = 600_000;
 /** What a response may have; 1xx is no response yet. */
 const httpStatus = { type: "integer", minimum: 200, maximum: 599 };
-const texts = { type: "object", maxProperties: 50, additionalProperties: { type: "string", maxLength: 1000 } };
-const scalars = { type: "object", maxProperties: 50, additionalProperties: { type: ["string", "number", "boolean"] } };
 
-const step: Record<(typeof stepNames)[number], object> = {
+const effects = {
   status: httpStatus,
   example: { type: "string" },
   response: {
@@ -84,14 +58,13 @@ const step: Record<(typeof stepNames)[number], object> = {
       body: {},
     },
   },
-  latency: { ...duration, type: ["number", "array"], minItems: 2, maxItems: 2, items: duration },
-  slow: duration,
-  drop: { enum: [true, false, "before", "within", "reset"] },
+  latency: { type: "number", minimum: 0, maximum: longestLatency },
+  drop: { enum: [true, "before", "within", "reset"] },
   applied: { type: "boolean" },
-};
+} satisfies Partial<Record<keyof Scenario, object>>;
+const effectNames = Object.keys(effects) as (keyof typeof effects)[];
 
-/** The form of a scenario; what the contract has to say of it stands in check.ts. */
-export const scenarioForm = createForm({
+const form = createForm({
   type: "object",
   additionalProperties: false,
   properties: {
@@ -99,31 +72,62 @@ export const scenarioForm = createForm({
     match: {
       type: "object",
       additionalProperties: false,
-      properties: {
-        path: { ...texts, type: ["string", "object"], maxLength: 1000 },
-        query: scalars,
-        headers: texts,
-        tenantId: { type: "string" },
-        clientId: { type: "string" },
-        body: {},
-      },
+      properties: { path: { type: "string", maxLength: 1000, pattern: "^/" }, body: {} },
     },
     times: { type: ["integer", "string"], minimum: 1, pattern: "^forever$" },
-    probability: { type: "number", minimum: 0, maximum: 1 },
-    seed: { type: "integer", minimum: 0, maximum: 999_999_999 },
-    ...step,
-    sequence: {
-      type: "array",
-      minItems: 1,
-      maxItems: 1000,
-      items: { type: "object", additionalProperties: false, properties: step },
-    },
+    ...effects,
   },
 });
 
-/** The steps of a scenario, one after the other. */
-export function stepsOf(scenario: Scenario): ScenarioStep[] {
-  if (scenario.sequence !== undefined) return scenario.sequence;
-  const parts = stepNames.filter((name) => name in scenario).map((name) => [name, scenario[name]]);
-  return [Object.fromEntries(parts) as ScenarioStep];
+/**
+ * Checks a scenario as it was given.
+ * @param contracts The contracts as they are now.
+ * @throws Error that says in one line what is wrong, and what there is instead.
+ */
+export function checkScenario(contracts: Contract[], scenario: Scenario): void {
+  const fault = form(scenario);
+  if (fault !== undefined) throw new Error(sentenceOf(fault, "a scenario"));
+  const { operationId } = scenario;
+  const own = contracts.flatMap(({ operations, byId }) =>
+    operationId === undefined ? operations : (byId.get(operationId) ?? []),
+  );
+  if (own.length === 0) throw new Error(`there is no operation ${operationId}`);
+  if (effectNames.every((name) => scenario[name] === undefined))
+    throw new Error(`say what it does: ${effectNames.join(", ")}`);
+  const wrong = faultOf(scenario) ?? lackOfScenario(own, scenario);
+  if (wrong !== undefined) throw new Error(wrong);
+}
+
+/**
+ * What the contract lacks for a scenario.
+ * @param operations Those it is for; one that has the response is enough.
+ */
+export function lackOfScenario(operations: Operation[], { status, example, response }: Scenario): string | undefined {
+  if (response?.body !== undefined) return undefined;
+  const lacks = operations.map((operation) => lackOf(operation, status ?? response?.status, example));
+  if (lacks.includes(undefined)) return undefined;
+  if (operations.length > 1) return "no operation has this response; give its response.body";
+  return example === undefined ? `${lacks[0]}; to send it all the same, give its response.body` : lacks[0];
+}
+
+const headerName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
+const headerValue = /^[\t\x20-\x7e\x80-\xff]*$/;
+/** What the server writes itself: another value would break the connection, not the response. */
+const framing = new Set(["content-length", "transfer-encoding", "connection", "x-correlation-id"]);
+
+/** What is wrong with a scenario whatever the contract says. */
+function faultOf({ status, example, response, drop, applied }: Scenario): string | undefined {
+  if (applied && [status, example, response, drop].every((part) => part === undefined))
+    return "applied needs what takes the place of the response: response, status, example or drop";
+  if (response === undefined) return undefined;
+  if (status !== undefined && response.status !== undefined) return "give status or response.status, not both";
+  if (response.body !== undefined && example !== undefined) return "response.body leaves nothing to example";
+  if (response.body !== undefined && [204, 304].includes(response.status ?? status ?? 0))
+    return `a response ${response.status ?? status} has no body`;
+  for (const [name, value] of Object.entries(response.headers ?? {})) {
+    if (!headerName.test(name)) return `response.headers has ${JSON.stringify(name)}, which is no header name`;
+    if (framing.has(name.toLowerCase())) return `response.headers has ${name}, which the mock writes itself`;
+    if (!headerValue.test(String(value))) return `response.headers.${name} has characters that no header may have`;
+  }
+  return undefined;
 }

@@ -35,19 +35,16 @@ function healthOf({ options, services, sandboxes, startedAt }: MockContext): Hea
   };
 }
 
-const path = /^(?:\/__mock)?\/health(\/live)?(?=\?|$)/;
+const path = /^(?:\/__mock)?\/health(?=\?|$)/;
 
 /**
- * Responds to `/health` and `/__mock/health` (ready for all requests: 200, or 503 while writes are refused) and, with
- * `/live` after them, to whether it runs (200: a restart would mend nothing).
+ * Responds to `/health` and `/__mock/health`: 200, or 503 while writes are refused.
  * @returns The response; undefined for every other path.
  */
 export function healthReply({ url = "", method }: IncomingMessage, mock: MockContext): MockResponse | undefined {
-  const found = path.exec(url);
-  if (found === null) return undefined;
+  if (!path.test(url)) return undefined;
   if (method !== "GET" && method !== "HEAD")
     return refusedReply("control", new Refusal(405, "use GET or HEAD", { headers: { Allow: "GET, HEAD" } }));
   const known = healthOf(mock);
-  const isLiveness = found[1] !== undefined;
-  return jsonReply(known.writable || isLiveness ? 200 : 503, known, { "Cache-Control": "no-store" });
+  return jsonReply(known.writable ? 200 : 503, known, { "Cache-Control": "no-store" });
 }

@@ -4,8 +4,8 @@ import { pathDistance } from "../../../cli/nearest.ts";
 import { Refusal } from "../../refusal.ts";
 import type { MockResponse } from "../../respond/reply.ts";
 import type { Call } from "../call.ts";
+import { tokenUrlOf } from "./addresses.ts";
 import { optionsHeaders } from "./cors.ts";
-import { tokenUrlOf } from "./documents.ts";
 import type { RouteMatch } from "./router.ts";
 
 /** The header that names the nearest operations of an unknown path. */
@@ -54,7 +54,7 @@ function nearby({ service, request, target }: Call): string {
 /** For whoever opens the mock's address: what is here. */
 function signpost({ shared, request }: Call): string {
   const tokens = tokenUrlOf(request.headers.host, shared);
-  return ` This is a mock: see /__mock/ for its control page and /openapi.json for the contract; POST ${tokens} issues tokens.`;
+  return ` This is a mock: see /__mock/ for its control page; POST ${tokens} issues tokens.`;
 }
 
 function wrongMethod(match: RouteMatch): Refusal {

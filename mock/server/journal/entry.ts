@@ -49,15 +49,15 @@ export function newEntry<S extends JournalEntry["sandbox"]>(
     ...{ seq: 0, time: Date.now(), api, method: String(method), target: String(target), headers, body: undefined },
     ...{ operationId: undefined, sandbox, source: "rule", rule: undefined, correlationId, duration: 0 },
     ...{ clientId: undefined, tenantId: undefined, applied: undefined, replayed: undefined, replaced: undefined },
-    ...{ breach: undefined, status: 0, responseHeaders: undefined, responseBody: undefined, drop: undefined },
+    ...{ status: 0, responseHeaders: undefined, responseBody: undefined, drop: undefined },
   };
 }
 
 /** Notes the response; of a body that is too long to be kept how long it was. @param start By `performance.now()`. */
-export function noteReply(entry: JournalEntry, { status, headers, body, fault }: MockResponse, start: number): void {
+export function noteReply(entry: JournalEntry, { status, headers, body, drop }: MockResponse, start: number): void {
   entry.status = status;
   entry.responseHeaders = headers;
   entry.responseBody = body !== undefined && body.length > longestBody ? `(${body.length} characters)` : body;
-  entry.drop = fault?.drop;
+  entry.drop = drop;
   entry.duration = Math.round(10 * (performance.now() - start)) / 10;
 }

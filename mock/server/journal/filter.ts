@@ -4,8 +4,8 @@ import { asObject } from "../../../model/document.ts";
 import { fieldsOf, pathPattern } from "../../respond/matching.ts";
 import type { JournalEntry } from "./entry.ts";
 
-/** Filters by name, as a query gives them or a body. */
-export type Filters = Record<string, unknown>;
+/** Filters by name, as a query gives them. */
+export type Filters = Record<string, string>;
 
 type Test = (entry: JournalEntry) => boolean;
 
@@ -35,7 +35,7 @@ const makers: Record<string, (value: string) => Test> = {
 };
 
 /** All filters, and what bounds the entries that are found. */
-export const filterNames: string[] = [...Object.keys(makers), "after", "limit"];
+const filterNames: string[] = [...Object.keys(makers), "after", "limit"];
 
 /**
  * Makes the selection of entries.
@@ -47,9 +47,7 @@ export function createFilter(filters: Filters): (kept: JournalEntry[]) => Journa
   const unknown = Object.keys(filters).find((name) => !filterNames.includes(name));
   if (unknown !== undefined) throw new Error(`there is no filter ${unknown}; there are ${filterNames.join(", ")}`);
   const { after, limit, ...others } = filters;
-  const tests = Object.entries(others).map(([name, value]) =>
-    (makers[name] as (value: string) => Test)(textOf(name, value)),
-  );
+  const tests = Object.entries(others).map(([name, value]) => (makers[name] as (value: string) => Test)(value));
   const from = wholeOf("after", after) ?? 0;
   const most = wholeOf("limit", limit);
   return (kept) => {
@@ -59,14 +57,9 @@ export function createFilter(filters: Filters): (kept: JournalEntry[]) => Journa
   };
 }
 
-function textOf(name: string, value: unknown): string {
-  if (["string", "number", "boolean"].includes(typeof value)) return String(value);
-  throw new Error(`${name} must be a text, a number, true or false`);
-}
-
-function wholeOf(name: string, value: unknown): number | undefined {
+function wholeOf(name: string, value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
-  if (/^\d{1,15}$/.test(String(value))) return Number(value);
+  if (/^\d{1,15}$/.test(value)) return Number(value);
   throw new Error(`${name} must be a whole number`);
 }
 

@@ -29,7 +29,6 @@ export interface ShownExchange {
   /** Where the connection was dropped. */
   dropped: string | undefined;
   sandbox: string;
-  breaksContract: string | undefined;
   tenantId: string | undefined;
   clientId: string | undefined;
   idempotencyKey: string | undefined;
@@ -60,7 +59,6 @@ export function shown(entry: JournalEntry, contracts: Contract[], first: number 
       rule: maskText(ruleOf(entry, answered, contracts, first)),
       applied,
       replayed: entry.replayed,
-      breaksContract: entry.breach && maskText(entry.breach),
       dropped: entry.drop,
     },
     sandbox: entry.sandbox.id,
@@ -85,13 +83,13 @@ function parsedOf(text: string | undefined): unknown {
 
 /** What decided, by name: what the steps have noted, with what the response says of it. */
 function ruleOf(entry: JournalEntry, answered: unknown, contracts: Contract[], first: number | undefined): string {
-  const { source, rule, status, method } = entry;
+  const { source, rule, status } = entry;
   if (source === "state" && entry.replayed) return first === undefined ? String(rule) : `${rule} of ${first}`;
   if (rule !== undefined && source !== "prefer") return rule;
   const error = asObject(asArray(asObject(answered)["errors"])[0])["code"] ?? asObject(answered)["error"];
   if (source === "state" || source === "token") return status < 400 ? source : `${source}: ${error ?? status}`;
-  // Every refusal is named; what is left is what browsers and viewers ask for.
-  if (source === "rule") return method === "OPTIONS" ? "preflight" : "contract";
+  // Every refusal is named; what is left is what browsers ask.
+  if (source === "rule") return "preflight";
   const name = exampleOf(entry, contracts);
   const what = name === undefined ? `${source} ${status}` : `${source} example ${name}`;
   return rule === undefined ? what : `${what}, ${rule}`;

@@ -5,7 +5,7 @@ import type { Operation } from "../../../model/operations.ts";
 import { assumedScopes, missingRoleStatus, readingPosts, readOnlyRole } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
 import { type Access, assignSandbox, type Call } from "../call.ts";
-import { tokenUrlOf } from "../http/documents.ts";
+import { tokenUrlOf } from "../http/addresses.ts";
 import { isRepeated } from "../http/headers.ts";
 import type { ClientGrant, TokenState } from "./authority.ts";
 import { type MockClient, tokenPattern } from "./clients.ts";

@@ -25,8 +25,8 @@ interface Note {
   wishes: Wishes;
 }
 
-/** A sandbox in the list: what everybody who reaches the control API may see of it, never a secret. */
-export interface ListedSandbox {
+/** A sandbox as it is shown: what everybody who reaches the control API may see of it, never a secret. */
+export interface ShownSandbox {
   id: string;
   /** Its first client, and the tenants of that one. */
   clientId: string;
@@ -40,10 +40,6 @@ export interface ListedSandbox {
   expires: string;
   /** Whether anything but its credentials has been made. */
   used: boolean;
-}
-
-/** A sandbox by itself: with its clients. */
-export interface ShownSandbox extends ListedSandbox {
   clients: (Pick<MockClient, "tenants" | "scopes" | "roles"> & { clientId: string })[];
 }
 
@@ -111,15 +107,9 @@ export class Sandboxes {
   }
 
   /** Sandboxes in the order of their last use. */
-  list(): ListedSandbox[] {
+  list(): ShownSandbox[] {
     this.sweep();
-    return [...this.members.values()].map(listedOf);
-  }
-
-  /** One of them; looking at it is no use of it. */
-  look(id: string): ShownSandbox | undefined {
-    const sandbox = this.present(id);
-    return sandbox && shownOf(sandbox);
+    return [...this.members.values()].map(shownOf);
   }
 
   /** Ends a sandbox: its credentials and tokens are refused, its deliveries stop; false when there is none. */
@@ -191,18 +181,14 @@ function isIdle({ lastUsed }: Sandbox): boolean {
   return lastUsed + longestIdle <= Date.now();
 }
 
-function listedOf({ id, clients, controlPath, made, lastUsed, isUsed }: Sandbox): ListedSandbox {
+function shownOf({ id, clients, controlPath, made, lastUsed, isUsed }: Sandbox): ShownSandbox {
   const [first] = clients as [MockClient];
   const at = (time: number) => new Date(time).toISOString();
   return {
     ...{ id, clientId: first.id, tenants: first.tenants, control: controlPath, created: at(made) },
     ...{ lastUsed: at(lastUsed), expires: at(lastUsed + longestIdle), used: isUsed },
+    clients: clients.map(({ id: clientId, digest: _secret, ...client }) => ({ clientId, ...client })),
   };
-}
-
-function shownOf(sandbox: Sandbox): ShownSandbox {
-  const clients = sandbox.clients.map(({ id: clientId, digest: _secret, ...client }) => ({ clientId, ...client }));
-  return { ...listedOf(sandbox), clients };
 }
 
 /**

@@ -29,8 +29,7 @@ export interface Home {
   readonly options: CompleteOptions;
   /** Where lines for the terminal go. */
   log(line: string): void;
-  /** What is served now; a reload replaces it, so that nobody may keep a part of it. */
-  services: Services;
+  readonly services: Services;
   readonly states: States;
 }
 

@@ -36,7 +36,7 @@ export function contract(): JsonObject {
           responses: {
             "200": {
               description: "The thing.",
-              headers: { "X-Id": { required: true, schema: { type: "string" } } },
+              headers: { "X-Id": { $ref: "#/components/headers/XId" } },
               ...body(ref("Thing")),
             },
             "404": { $ref: "#/components/responses/NotFound" },
@@ -47,6 +47,7 @@ export function contract(): JsonObject {
         post: {
           operationId: "createThing",
           "x-undone-by": "deleteThing",
+          "x-limit": 5,
           "x-required-roles": ["ADMIN"],
           requestBody: { required: true, ...body(ref("ThingInput")) },
           responses: { "201": { description: "Created." } },
@@ -54,14 +55,27 @@ export function contract(): JsonObject {
       },
     },
     webhooks: {
-      THING_MADE: { post: { operationId: "onThingMade", requestBody: body(ref("ThingMade")), responses: {} } },
+      THING_MADE: {
+        post: {
+          operationId: "onThingMade",
+          security: [{ Key: [] }, { Basic: [] }],
+          requestBody: body(ref("ThingMade")),
+          responses: { "2XX": {} },
+        },
+      },
     },
     components: {
       securitySchemes: {
-        OAuth2: { type: "oauth2", flows: { clientCredentials: { tokenUrl: "https://t.example", scopes: {} } } },
+        OAuth2: {
+          type: "oauth2",
+          flows: { clientCredentials: { tokenUrl: "https://t.example", scopes: { "view:things": "Words." } } },
+        },
       },
+      headers: { XId: { required: true, schema: { type: "string" } } },
+      parameters: { Size: { name: "n", in: "query" } },
       responses: { NotFound: codes("not-found", "gone") },
       schemas: {
+        Extra: { type: "object" },
         ErrorCode: {
           type: "string",
           "x-extensible-enum": ["not-found", "gone"],
@@ -87,6 +101,7 @@ export function contract(): JsonObject {
             idempotencyKey: { type: "string" },
             apiKey: { type: "string", writeOnly: true, "x-data": "secret" },
             choice: ref("Choice"),
+            labels: { type: "object", additionalProperties: { type: "string" } },
           },
         },
         Choice: {
@@ -102,7 +117,7 @@ export function contract(): JsonObject {
           "x-extensible-enum": ["NEW", "DONE"],
           "x-enumDescriptions": { NEW: "Made. Not terminal.", DONE: "Done. Terminal." },
           "x-transitions": [
-            { from: "NEW", to: "DONE" },
+            { from: "NEW", to: "DONE", event: "THING_MADE" },
             { from: null, to: "NEW", "x-evidence": "assumed" },
           ],
         },

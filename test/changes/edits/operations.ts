@@ -95,7 +95,6 @@ export const operations: EditRows = {
   // It still works; the announcement is new.
   "ramp minor patch deprecation: an operation is deprecated (listOnRampPairs)": (document) =>
     ends(document, "listOnRampPairs#", "2030-01-31"),
-  // It still works; the announcement is new.
   "finance minor patch deprecation: a parameter is deprecated": (document) =>
     ends(document, "listPaymentSessions#/parameters/sortOn", "2030-01-31"),
   // It still comes; the announcement is new.
@@ -167,7 +166,6 @@ export const operations: EditRows = {
     drop(document, `#/components/responses/Unauthorized/${errorItems}/required`, "code"),
   "finance minor minor error-code: an error code of the catalogue is added that no operation lists": (document) =>
     push(document, "ErrorCode#/x-extensible-enum", "wallet-frozen"),
-
   // Who may call what, where, and what must stay secret.
   // Tokens that were good enough are refused.
   "finance major none scopes: an operation wants a scope (listSupportedAssets)": (document) =>
@@ -178,7 +176,6 @@ export const operations: EditRows = {
   // Every token that was good enough still is.
   "finance minor none scopes: an operation wants no scope any more (listPaymentSessions)": (document) =>
     set(document, "listPaymentSessions#/security", [{ OAuth2: [] }]),
-  // Every token that was good enough still is.
   "finance minor none scopes: an operation accepts a further scope (listPaymentSessions)": (document) =>
     push(document, "listPaymentSessions#/security", { OAuth2: ["view:pay-in-sessions"] }),
   "auth major none scopes: an operation that was open wants a token (createAccessToken)": (document) => {

@@ -4,14 +4,8 @@ import type { JsonObject } from "../../../model/document.ts";
 import { readBundle } from "../../../model/load.ts";
 import { add, at, drop, type EditRows, push, put, remove, rename, set } from "./edit.ts";
 
-const body = (required: boolean): JsonObject => ({
-  required,
-  content: {
-    "application/json": {
-      schema: { type: "object", required: ["reason"], properties: { reason: { type: "string" } } },
-    },
-  },
-});
+const reason: JsonObject = { type: "object", required: ["reason"], properties: { reason: { type: "string" } } };
+const body = (required: boolean) => ({ required, content: { "application/json": { schema: reason } } });
 
 /** Makes a schema one that can be null, with the schema as an alternative. */
 function orNull(document: JsonObject, address: string): undefined {
@@ -118,7 +112,6 @@ export const schemas: EditRows = {
   // Whether what was accepted still is cannot be told, so it counts as refused.
   "finance major none: a pattern of a request is another one (registerWebhook)": (document) =>
     set(document, "WebhookInput.url#/pattern", "^wss://"),
-
   // What consumers read.
   "finance major major: a field of a response is gone (listWallets)": (document) => {
     drop(document, "Wallet#/required", "address");
@@ -197,7 +190,6 @@ export const schemas: EditRows = {
   // The time was only observed; other events have it as before.
   "finance correction major: a reference of an event is written in its place with another type (only TRANSFER_FAILED)":
     (document) => set(document, "TransferFailedEvent.result.occurredAt", { type: "integer", format: "int64" }),
-
   // Lists of values: open, closed, and from one to the other.
   "ramp minor minor open-list: a value is added to an open list of a response (getRampRequest)": (document) =>
     push(document, "RampRequestStatus#/x-extensible-enum", "COMPLETED"),
@@ -242,7 +234,6 @@ export const schemas: EditRows = {
     set(document, "PayoutCompletedEvent.result.status#/const", "PAID");
     set(document, "PayoutCompletedEvent.result.status#/enum", ["PAID"]);
   },
-
   // What was never promised, and how certain something is.
   // The field was our assumption; nobody was promised it, but the types have it.
   "finance correction major: an assumed field of a response is gone (getPayout)": (document) =>

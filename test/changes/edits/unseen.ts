@@ -1,6 +1,6 @@
 // Edits that nobody who calls can see: names that only the types have, order, words, examples, and where something is written.
 
-import { type Json, type JsonObject, pointer } from "../../../model/document.ts";
+import { isObject, type Json, type JsonObject, pointer } from "../../../model/document.ts";
 import { add, at, become, drop, type EditRows, push, remove, rename, set } from "./edit.ts";
 
 const webhookExamples = "listWebhooks#/responses/200/content/application~1json/examples";
@@ -19,16 +19,11 @@ function reverse(document: JsonObject, address: string): undefined {
 /** Reverses every object and every list whose order says nothing. */
 function shuffle(document: JsonObject): undefined {
   const lists = new Set(["required", "enum", "x-extensible-enum", "tags", "x-event-key", "x-required-roles"]);
-  const turn = (value: unknown, key = ""): unknown => {
-    if (Array.isArray(value)) return (lists.has(key) ? value.toReversed() : value).map((one) => turn(one));
-    if (typeof value !== "object" || value === null) return value;
-    return Object.fromEntries(
-      Object.entries(value)
-        .map(([name, one]) => [name, turn(one, name)] as const)
-        .reverse(),
-    );
+  const turn = (key: string, value: unknown): unknown => {
+    if (Array.isArray(value)) return lists.has(key) ? value.toReversed() : value;
+    return isObject(value) ? Object.fromEntries(Object.entries(value).reverse()) : value;
   };
-  become(document, turn(document) as JsonObject);
+  become(document, JSON.parse(JSON.stringify(document), turn) as JsonObject);
 }
 
 export const unseen: EditRows = {

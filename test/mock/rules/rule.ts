@@ -104,8 +104,7 @@ export type RuleControls = Record<string, (given: Given) => Promise<unknown>>;
 
 /** A server under the walk. */
 export interface RuleServer {
-  /** `other` runs at a given address. */
-  name: "mock" | "test server" | "other";
+  name: "mock" | "test server";
   /** Origins; of auth, the whole address of the token endpoint. */
   addresses: Record<Api, string>;
   ids: typeof ids;

@@ -1,30 +1,28 @@
-// Walks the table of rules over HTTP: on the mock, and in the long tests on the server of the tests, too; with RULES_AT, on the
-// server that this file names. What a server does not carry out is listed.
+// Walks the table of rules over HTTP: on the mock, and in the long tests on the server of the tests, too. What a server does not
+// carry out is listed.
 
 import { readFileSync } from "node:fs";
 import { afterAll, describe, expect, test } from "vitest";
 import { some } from "../../lib/some.ts";
 import { type Rule, type RuleServer, type RuleStep, type RuleTable, type Steps, sourcesOf } from "./rule.ts";
-import { otherServer, servers, useServer } from "./servers.ts";
+import { servers, useServer } from "./servers.ts";
 import { access } from "./subjects/access.ts";
 import { accounts } from "./subjects/accounts.ts";
 import { assumptions } from "./subjects/assumptions.ts";
-import { correlation } from "./subjects/correlation.ts";
-import { errors } from "./subjects/errors.ts";
 import { paging } from "./subjects/paging.ts";
 import { parties } from "./subjects/parties.ts";
 import { payIns } from "./subjects/pay-ins.ts";
 import { paymentRequests } from "./subjects/payment-requests.ts";
 import { payouts } from "./subjects/payouts.ts";
 import { ramp } from "./subjects/ramp.ts";
+import { responses } from "./subjects/responses.ts";
 import { transfers } from "./subjects/transfers.ts";
-import { wallets } from "./subjects/wallets.ts";
 import { webhooks } from "./subjects/webhooks.ts";
 import { isWriting, walk } from "./walk.ts";
 
 const subjects: Record<string, RuleTable> = {
-  ...{ access, assumptions, correlation, errors, paging, parties, accounts, wallets },
-  ...{ payIns, payouts, transfers, paymentRequests, webhooks, ramp },
+  ...{ access, assumptions, responses, paging, parties, accounts, payIns, payouts, transfers },
+  ...{ paymentRequests, webhooks, ramp },
 };
 
 const list = (steps: Steps): RuleStep[] => {
@@ -47,7 +45,7 @@ function missingOn({ name, controls }: RuleServer, steps: readonly RuleStep[]): 
 
 const name = ([subject, [says]]: [string, Rule]) => `${subject}, ${says}`;
 
-describe.each(otherServer.length > 0 ? otherServer : some(servers, 1))("rules on %s", (label, start, least) => {
+describe.each(some(servers, 1))("rules on %s", (label, start, least) => {
   const used = useServer(start);
   const skipped: string[] = [];
   let isNew = true;

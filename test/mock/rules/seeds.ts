@@ -3,13 +3,13 @@
 import { successesOf } from "../../../model/calls.ts";
 import { loadContracts } from "../../../model/contract.ts";
 import { asArray, asObject } from "../../../model/document.ts";
+import type { Operation } from "../../../model/operations.ts";
 
-const contracts = loadContracts();
+const operations = new Map(Object.values(loadContracts()).flatMap(({ byId }) => [...byId]));
 
 /** What a read of the contract's examples returns, or the first of its list: every field that a server has to show. */
 function example(operationId: string): Record<string, unknown> {
-  const operation = contracts.finance.byId.get(operationId) ?? contracts.ramp.byId.get(operationId);
-  const [response] = operation === undefined ? [] : successesOf(operation);
+  const [response] = successesOf(operations.get(operationId) as Operation);
   const { result } = asObject(response?.media[0]?.examples[0]?.value);
   return asObject(Array.isArray(result) ? asArray(result)[0] : result);
 }
@@ -47,6 +47,7 @@ export const ids = {
 };
 export const foreignTenant = uuid(1, 3);
 const { accountId, secondAccountId, selfCustodyAccountId, foreignAccountId, partyId, organizationId } = ids;
+const { payoutBankAccountId } = ids;
 const [wallet, foreignWallet] = [uuid(4, 1), uuid(4, 5)];
 const [bank, foreignBank] = [uuid(5, 1), uuid(5, 2)];
 const company = uuid(13, 1);
@@ -82,14 +83,7 @@ const sessions = Array.from({ length: 110 }, (_, number) => {
 });
 
 const payInOf = (id: string, more: object) => ({
-  ...{
-    id,
-    accountId,
-    virtualBankAccountId: bank,
-    accountWalletId: wallet,
-    chain: "BASE",
-    cryptoAsset: "USDC",
-  },
+  ...{ id, accountId, virtualBankAccountId: bank, accountWalletId: wallet, chain: "BASE", cryptoAsset: "USDC" },
   ...{ fiatCurrency: "EUR", grossFiatAmount: "100.00", createdAt: at(33), updatedAt: at(33), ...more },
 });
 const settled = {
@@ -120,7 +114,7 @@ const usd = (id: string, accountId: string) => ({
   ...{ id, accountId, status: "ACTIVE", bankAccountType: "USD_ACH" },
 });
 
-const beneficiary = { id: ids.payoutBankAccountId, partyId, rail: "US_ACH", accountNumberLast4: "4410" };
+const beneficiary = { id: payoutBankAccountId, partyId, rail: "US_ACH", accountNumberLast4: "4410" };
 
 export const seeds = {
   ...{ bank, payoutBankAccount: beneficiary, payInInFlight: payInOf(ids.payInId, { status: "PROCESSING" }) },
@@ -152,10 +146,7 @@ export const seeds = {
       payIns: [payInOf(ids.payInId, settled), payInOf(ids.failedPayInId, { status: "FAILED", failedAt: at(33) })],
       payoutBankAccounts: [beneficiary],
       payoutRoutes: [
-        {
-          ...{ id: ids.routeId, accountId, payoutBankAccountId: ids.payoutBankAccountId, sourceWalletId: wallet },
-          status: "ACTIVE",
-        },
+        { ...{ id: ids.routeId, status: "ACTIVE", accountId, sourceWalletId: wallet }, payoutBankAccountId },
       ],
       companyBankAccounts: bankAccounts,
       companyWallets: [treasury],
@@ -168,10 +159,10 @@ export const seeds = {
       wallets: [walletOf(foreignWallet, foreignAccountId, {})],
       virtualBankAccounts: [usd(foreignBank, foreignAccountId)],
       payIns: [
-        {
-          ...payInOf(ids.foreignPayInId, settled),
-          ...{ accountId: foreignAccountId, virtualBankAccountId: foreignBank, accountWalletId: foreignWallet },
-        },
+        payInOf(ids.foreignPayInId, {
+          ...{ ...settled, accountId: foreignAccountId },
+          ...{ virtualBankAccountId: foreignBank, accountWalletId: foreignWallet },
+        }),
       ],
     },
   ],

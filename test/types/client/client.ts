@@ -80,14 +80,14 @@ export async function mistakes() {
 }
 
 export async function pages() {
-  for await (const one of finance.paginate(client.listPaymentSessions, account, { dedupeBy: "id" }))
+  for await (const one of finance.paginate(client.listPaymentSessions, account, { timeoutMs: 5_000 }))
     holds<Equal<typeof one, finance.PaymentSession>>();
   for await (const page of finance.paginate(client.listPaymentSessions, account).pages()) {
     holds<Equal<typeof page.result, finance.PaymentSession[]>>();
     holds<Equal<typeof page.pagination.hasNextPage, boolean>>();
   }
-  // @ts-expect-error there is no such field
-  finance.paginate(client.listPaymentSessions, account, { dedupeBy: "ID" });
+  // @ts-expect-error this operation has no pages
+  finance.paginate(client.getPayIn, { payInId: "p" });
 
   const place = { accountId: "a", payoutId: "p" };
   const { status, result } = await finance.waitFor(client.getPayout, place, { until: ["COMPLETED", "FAILED"] });

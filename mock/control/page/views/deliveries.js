@@ -1,8 +1,9 @@
 // Deliveries to webhooks with their attempts: once more, or on another schedule.
 
 import { call } from "../api.js";
-import { act, carryOut } from "../dialogs.js";
-import { ReadForm } from "../form.js";
+import { Form } from "../form.js";
+import { useData } from "../live.js";
+import { act, carryOut } from "../messages.js";
 import { badge, button, factList, headerLines, json, Select, time } from "../parts.js";
 import { html } from "../vendor/preact.js";
 
@@ -37,19 +38,14 @@ const policyFields = [
   { name: "seed", label: "Seed", type: "number", hint: "The same seed makes the same duplicates and disorder." },
 ];
 
-const schedule = {
-  label: "Set the schedule",
-  read: () => call("GET /delivery-policy"),
-  fields: (/** @type {Record<string, unknown>} */ policy) =>
-    policyFields.map((field) => ({ required: true, ...field, value: String(policy[field.name]) })),
-  work: (/** @type {object} */ body) =>
-    carryOut("POST /delivery-policy", { body }, "The schedule is set, for attempts from now on."),
-};
-
-/** What is shown in the place of a delivery, by the rest of the address. @type {Record<string, import("../list.js").Detail>} */
-const others = {
-  schedule: { title: "Schedule", body: html`<${ReadForm} ...${schedule} />` },
-};
+/** Asks when deliveries are attempted. */
+function Schedule() {
+  const policy = useData(() => call("GET /delivery-policy"), []);
+  const work = (/** @type {object} */ body) =>
+    carryOut("POST /delivery-policy", { body }, "The schedule is set, for attempts from now on.");
+  const fields = policyFields.map((field) => ({ required: true, ...field, value: policy?.[field.name] }));
+  return policy && html`<${Form} label="Set the schedule" fields=${fields} work=${work} />`;
+}
 
 const states = [
   ["", "Any state"],
@@ -99,5 +95,5 @@ export const deliveries = {
   tools: ({ values: { state = "" }, set }) => html`<${Select} aria-label="State" value=${state} options=${states}
       set=${(/** @type {string} */ chosen) => set({ state: chosen })} />
     <a class="button" href="#/deliveries/schedule">Schedule</a>`,
-  aside: ([id = ""]) => others[id],
+  aside: ([id]) => id === "schedule" && { title: "Schedule", body: html`<${Schedule} />` },
 };

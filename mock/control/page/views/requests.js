@@ -1,21 +1,9 @@
 // Requests as they come, with both bodies and what decided.
 
-import { copy, curlOf } from "../copy.js";
-import { ask, carryOut } from "../dialogs.js";
+import { curlOf } from "../curl.js";
 import { live } from "../live.js";
-import {
-  badge,
-  button,
-  copied,
-  copyButton,
-  factList,
-  headerLines,
-  json,
-  named,
-  Select,
-  short,
-  time,
-} from "../parts.js";
+import { act, ask, carryOut } from "../messages.js";
+import { badge, button, factList, headerLines, json, named, Select, short, time } from "../parts.js";
 import { html } from "../vendor/preact.js";
 
 /** Who decides, in words. @type {Record<string, string>} */
@@ -38,21 +26,23 @@ function firstRequest() {
   const command = `curl -H "Authorization: Bearer example-access-token" ${location.origin}/v1/parties`;
   return html`<p>No request yet. Each one appears here as soon as the mock has responded. Send one:</p>
     <pre>${command}</pre>
-    ${copyButton(command, "the command")}
     <p>Or look at the <a href="#/resources">resources</a> that are there already.</p>`;
 }
 
 const clear = () =>
-  ask(
-    "Clear the journal?",
-    "All requests of this sandbox are removed from the list. Nothing else changes.",
-    "Clear",
-    () =>
-      carryOut("DELETE /requests", {}, () => {
-        live.requests = [];
-        return "The journal is empty.";
-      }),
+  ask("Remove all requests of this sandbox from the list? Nothing else changes.", () =>
+    carryOut("DELETE /requests", {}, () => {
+      live.requests = [];
+      return "The journal is empty.";
+    }),
   );
+
+/** Puts a request on the clipboard. @param {import("../live.js").Request} exchange */
+const copy = (exchange) =>
+  act(async () => {
+    await navigator.clipboard.writeText(curlOf(exchange));
+    return "The curl command is on the clipboard.";
+  });
 
 /** @type {import("../list.js").View<import("../live.js").Request>} */
 export const requests = {
@@ -71,14 +61,14 @@ export const requests = {
     html`${time(at, false)} · ${Math.round(duration)} ms`,
   ],
   detail(exchange) {
-    const { seq, method, target, status, operationId, response, rule, source } = exchange;
+    const { method, target, status, operationId, response, rule, source } = exchange;
     const [, scenario] = /^scenario ([\w.-]+)/.exec(rule) ?? [];
     const body = html`<p class="lead">
         ${statusBadge(status)}<span>Decided by <strong>${rule}</strong></span><small>${sources[source] ?? source}</small>
       </p>
       <div class="buttons">
-        ${operationId && html`<a class="button" href=${`#/scenarios/from/${seq}`}>Make this a scenario</a>`}
-        ${button("Copy as curl", () => copy(curlOf(exchange), "The curl command"))}
+        ${operationId && html`<a class="button" href=${`#/scenarios/new/${operationId}`}>Make this a scenario</a>`}
+        ${button("Copy as curl", () => copy(exchange))}
       </div>
       <div class="sides">
         <section><h3>Request</h3>${headerLines(exchange.headers)}${json(exchange.body, "Request body")}</section>
@@ -89,13 +79,12 @@ export const requests = {
         ["Operation", operationId],
         ["Carried out", exchange.applied && `The operation itself ended with ${exchange.applied}`],
         ["Connection", exchange.dropped && `Dropped: ${exchange.dropped}`],
-        ["Breaks the contract", exchange.breaksContract],
         ["Received", time(exchange.time)],
         ["Took", `${exchange.duration} ms`],
         ["Client", exchange.clientId],
         ["Tenant", exchange.tenantId],
         ["Idempotency key", exchange.idempotencyKey],
-        ["Correlation ID", copied(exchange.correlationId, "the correlation ID")],
+        ["Correlation ID", exchange.correlationId],
       ])}`;
     return { title: `${method} ${target.split("?")[0]}`, body };
   },

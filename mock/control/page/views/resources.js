@@ -1,9 +1,9 @@
 // Resources as reads show them, with their story; moved from status to status, and given what banks and people do.
 
 import { call } from "../api.js";
-import { act, carryOut } from "../dialogs.js";
 import { Form } from "../form.js";
-import { badge, copied, factList, json, named, Select, time } from "../parts.js";
+import { act, carryOut } from "../messages.js";
+import { badge, factList, json, named, Select, time } from "../parts.js";
 import { html, useState } from "../vendor/preact.js";
 import { Story } from "./story.js";
 
@@ -96,11 +96,6 @@ function deedOf({ kind, id, tenantId, resource }) {
   return html`<section><h3>${title}</h3><${Form} fields=${fields} label=${title} work=${work} /></section>`;
 }
 
-/** The list of tenants, where there are several. @param {{ all: string[], value: string, set: (id: string) => void }} props */
-export const Tenants = ({ all, value, set }) =>
-  all.length > 1 &&
-  html`<${Select} aria-label="Tenant" value=${value} set=${set} options=${all.map((id) => [id, `Tenant …${id.slice(-4)}`])} />`;
-
 /** The page of a kind that is chosen; another kind begins with its first. @param {Record<string, any>} values @param {string} kind */
 const pageAt = ({ of, page }, kind) => (of === kind ? page : 1);
 
@@ -138,7 +133,7 @@ export const resources = {
     return {
       title: `${kind}: ${nameOf(resource)}`,
       body: html`${factList([
-        ["ID", copied(id, "the ID")],
+        ["ID", html`<code>${id}</code>`],
         ...statuses.map(([field, status]) => /** @type {[string, any]} */ ([field, badge(status)])),
         ...pages.map(([name, url]) => /** @type {[string, any]} */ ([name, link(url)])),
       ])}
@@ -165,8 +160,11 @@ export const resources = {
     const pager = html`<span class="pager">
       ${turn("Page before", "‹", at - 1)}<span>${at} of ${pages}</span>${turn("Next page", "›", at + 1)}
     </span>`;
+    const options = tenants.map((/** @type {string} */ id) => [id, `Tenant …${id.slice(-4)}`]);
+    const tenantList = html`<${Select} aria-label="Tenant" value=${tenantId} options=${options}
+      set=${(/** @type {string} */ id) => set({ tenantId: id })} />`;
     return html`<${Select} aria-label="Kind" value=${kind} options=${choices} set=${open} />
-      <${Tenants} all=${tenants} value=${tenantId} set=${(/** @type {string} */ id) => set({ tenantId: id })} />
+      ${tenants.length > 1 && tenantList}
       ${pages > 1 && pager}`;
   },
 };

@@ -1,9 +1,10 @@
 // Settings of the sandbox, what the mock is, a file of all that is here, and the way back to the start.
 
 import { call, health, sandbox } from "../api.js";
-import { act, ask, carryOut } from "../dialogs.js";
 import { Form } from "../form.js";
+import { Keys } from "../keys.js";
 import { useData } from "../live.js";
+import { act, ask, carryOut } from "../messages.js";
 import { button, factList } from "../parts.js";
 import { html, useRef } from "../vendor/preact.js";
 
@@ -12,15 +13,8 @@ const fields = [
   { name: "paymentSessions", label: "Payment sessions can be created", type: "checkbox" },
   { name: "kycNotRequired", label: "Parties can be created without verification (kycNotRequired)", type: "checkbox" },
   { name: "companyActive", label: "The company is active", type: "checkbox" },
-  { name: "strict", label: "Unknown fields of a request are refused", type: "checkbox" },
   { name: "webhookCap", label: "Webhooks a tenant may have", type: "number", required: true },
 ];
-
-/** @param {number} seconds */
-function lasting(seconds) {
-  if (seconds < 120) return `${seconds} s`;
-  return seconds < 7200 ? `${Math.floor(seconds / 60)} min` : `${Math.floor(seconds / 3600)} h`;
-}
 
 const exportFile = () =>
   act(async () => {
@@ -43,11 +37,8 @@ const importFile = (file) =>
   });
 
 const reset = () =>
-  ask(
-    `Reset ${sandbox}?`,
-    "Resources, clock and settings are as at the start; scenarios, requests and deliveries are removed. Snapshots stay.",
-    "Reset",
-    () => carryOut("POST /reset", {}, "All is as at the start."),
+  ask("Go back to the start? Everything but the snapshots is lost.", () =>
+    carryOut("POST /reset", {}, "All is as at the start."),
   );
 
 function Share() {
@@ -74,13 +65,12 @@ function Share() {
 function Section() {
   const known = useData(() => Promise.all([call("GET /settings"), health()]), []);
   if (known === undefined) return undefined;
-  const [current, { contract, state, writable, uptime, sandboxes }] = known;
+  const [current, { contract, state, writable, sandboxes }] = known;
   const save = (/** @type {object} */ body) => carryOut("POST /settings", { body }, "The settings are saved.");
   const facts = factList([
     ["Contract", Object.entries(contract).flat().join(" ")],
     ["State", state === "file" ? "in a file" : "in memory"],
     ["Writes", writable ? "accepted" : "refused: the data file cannot be written"],
-    ["Runs for", lasting(uptime)],
     ["Sandboxes besides main", String(sandboxes)],
   ]);
   const own = fields.map((field) => ({ ...field, value: current[field.name] }));
@@ -96,6 +86,7 @@ function Section() {
       <p>${button("Reset everything", reset, "danger")}</p>
     </section>
     <section><h2>This mock</h2>${facts}</section>
+    <${Keys} />
   </div>`;
 }
 

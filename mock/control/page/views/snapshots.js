@@ -1,8 +1,8 @@
 // Snapshots: taken, restored, removed.
 
 import { call } from "../api.js";
-import { act, ask, carryOut } from "../dialogs.js";
 import { Form } from "../form.js";
+import { ask, carryOut } from "../messages.js";
 import { button, factList, time } from "../parts.js";
 import { html } from "../vendor/preact.js";
 
@@ -29,19 +29,18 @@ export const snapshots = {
   detail({ name, time: taken, counts }) {
     const path = { name };
     const restore = () =>
-      ask(`Restore ${name}?`, "Resources, money, clock and settings of now are replaced.", "Restore", () =>
+      ask(`Restore ${name}? Resources, money, clock and settings of now are replaced.`, () =>
         carryOut("POST /snapshots/{name}/restore", { path }, `${name} is restored.`),
       );
-    const again = () => act(() => carryOut("POST /snapshots", { body: { name } }, `${name} has all of now.`));
     const remove = () =>
-      ask(`Remove ${name}?`, "It cannot be brought back.", "Remove", () =>
+      ask(`Remove ${name}?`, () =>
         carryOut("DELETE /snapshots/{name}", { path }, `${name} is removed.`, "#/snapshots"),
       );
     const some = /** @type {[string, number][]} */ (Object.entries(counts).filter(([, count]) => count > 0));
     return {
       title: name,
       body: html`<div class="buttons">
-          ${button("Restore", restore, "primary")}${button("Take again", again)}${button("Remove", remove, "danger")}
+          ${button("Restore", restore, "primary")}${button("Remove", remove, "danger")}
         </div>
         ${factList([["Clock", time(taken)], ...some])}`,
     };

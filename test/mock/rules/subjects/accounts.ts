@@ -1,6 +1,6 @@
-// Rules of accounts, party roles and virtual bank accounts.
+// Rules of accounts, party roles, wallets with their balances, and virtual bank accounts.
 
-import { absent, all, every, exactly, has, not, oneOf, size, text } from "../match.ts";
+import { absent, all, decimal, every, exactly, has, lacks, not, oneOf, size, text } from "../match.ts";
 import { after, asking, control, elsewhere, heard, listen, type RuleTable, refused, settle, shows } from "../rule.ts";
 
 const account = { ask: "createAccount", as: "account" };
@@ -27,6 +27,15 @@ const free = {
   kycStatus: "NOT_REQUIRED",
   partnerTermsStatus: "NOT_REQUIRED",
 };
+
+const selfCustody = { accountId: "{selfCustodyAccountId}" };
+const wallet = { id: "{selfCustodyWalletId}" };
+const verify = { ask: "verifyWalletAllowance", given: { ...selfCustody, walletId: "{selfCustodyWalletId}" } };
+const assets = { ask: "listAccountSupportedAssets", given: selfCustody };
+const seeded = (externalId: string) =>
+  control("seed", { accounts: [{ id: selfCustody.accountId, externalId, status: "ACTIVE", partyRoles: [] }] });
+const usable = { chain: "BASE", permitStatus: "READY" };
+const amount = { total: decimal, available: decimal, reserved: decimal };
 
 export const accounts: RuleTable = {
   "F130: a new account has an ID and what was sent": shows(account, { id: text, externalId: "account-{run}" }),
@@ -84,7 +93,7 @@ export const accounts: RuleTable = {
   "F198: not when it is created": [listen, bank, { ...created, never: true }],
   "F68: its type is that of the request": shows(bank, { bankAccountType: "USD_ACH" }),
   "F137: the message to sign is returned": [
-    shows("prepareVirtualBankAccountOwnershipProof", { message: text }, { accountId: "{selfCustodyAccountId}" }),
+    shows("prepareVirtualBankAccountOwnershipProof", { message: text }, selfCustody),
   ],
   "F149: supported assets have chain, asset, decimals and contract": [
     shows("listSupportedAssets", every({ chain: text, asset: text, contractAddress: text })),
@@ -106,5 +115,29 @@ export const accounts: RuleTable = {
     asking(account, { party: { id: "{party.id}" } }),
     refused(bank, "4xx", given),
     elsewhere("it asks for the consent alone"),
+  ],
+  "F31 F33: a wallet has chain, type, address and AML status": shows(
+    "listWallets",
+    every({
+      ...{ id: text, chain: "~^(BASE|AVALANCHE|POLYGON|ETHEREUM|SOLANA)$", type: "PLATFORM_MANAGED" },
+      ...{ address: text, amlStatus: "APPROVED" },
+    }),
+  ),
+  "F34 F35: a balance has three amounts": [
+    shows("listWallets", has({ balances: every({ asset: text, contractAddress: text, amount }) })),
+  ],
+  "F33: a wallet of one's own is SELF_CUSTODY": [
+    shows("listWallets", has({ ...wallet, type: "SELF_CUSTODY" }), selfCustody),
+  ],
+  "F87 F151: its allowances are verified on request": shows(verify, { status: "VERIFYING_ALLOWANCE" }),
+  ...after([seeded("allowance-uncovered"), verify, settle], {
+    "F87: what nobody has approved does not become usable": shows(assets, lacks(usable)),
+  }),
+  ...after([seeded("covered"), verify, settle], { "F87: what has been approved does": shows(assets, has(usable)) }),
+  "F151: a wallet that does not exist is not verified": refused(verify, 404, { walletId: "{unknownId}" }),
+  "F151: nor is one of another account": refused(verify, 404, { accountId: "{accountId}" }),
+  "F87: while allowances are verified the wallet is PENDING": [
+    [verify, shows(assets, has({ ...usable, permitStatus: "PENDING" }))],
+    elsewhere("it shows another wallet of the chain"),
   ],
 };

@@ -1,9 +1,7 @@
-// What stands above the page: messages, questions, forms in a window.
+// What the page says: messages, and questions before something that cannot be undone.
 
 import { call } from "./api.js";
-import { html, useEffect, useRef, useState } from "./vendor/preact.js";
-
-/** @typedef {import("./vendor/preact.js").Child} Child */
+import { html, useEffect, useState } from "./vendor/preact.js";
 
 /** @type {(notice: { text: string, isError: boolean }) => void} */
 let show = () => undefined;
@@ -55,6 +53,15 @@ export async function act(work) {
 }
 
 /**
+ * The same after a question.
+ * @param {string} question What will happen.
+ * @param {() => Promise<string | void>} work
+ */
+export function ask(question, work) {
+  if (confirm(question)) act(work);
+}
+
+/**
  * Carries out a command, and leads on.
  * @param {string} command As `call` takes it.
  * @param {Parameters<typeof call>[1]} given
@@ -66,58 +73,4 @@ export async function carryOut(command, given, said, next) {
   const result = await call(command, given);
   if (next !== undefined) location.hash = next;
   return typeof said === "string" ? said : said(result);
-}
-
-/** @typedef {{ title: string, content: (close: () => void) => Child }} Window */
-
-/** @type {(window: Window | undefined) => void} */
-let put = () => undefined;
-
-/** The place of the window that is open. */
-export function Dialog() {
-  const [window, set] = useState(/** @type {Window | undefined} */ (undefined));
-  const element = useRef(/** @type {HTMLDialogElement | null} */ (null));
-  put = set;
-  useEffect(() => {
-    if (window !== undefined && element.current?.open === false) element.current.showModal();
-  }, [window]);
-  if (window === undefined) return undefined;
-  const close = () => element.current?.close();
-  return html`<dialog ref=${element} aria-labelledby="dialog-title" onClose=${() => set(undefined)}>
-    <header class="dialog-head">
-      <h2 id="dialog-title">${window.title}</h2>
-      <button type="button" class="quiet" onClick=${close}>Close</button>
-    </header>
-    ${window.content(close)}
-  </dialog>`;
-}
-
-/**
- * Opens a window; Escape closes it, and the focus goes back to where it was.
- * @param {string} title
- * @param {Window["content"]} content
- */
-export function open(title, content) {
-  put({ title, content });
-}
-
-/**
- * Asks before something that cannot be undone.
- * @param {string} question
- * @param {string} text What will happen.
- * @param {string} label Of the button that does it.
- * @param {() => Promise<string | void>} work
- */
-export function ask(question, text, label, work) {
-  open(question, (close) => {
-    const go = () => {
-      close();
-      act(work);
-    };
-    return html`<p>${text}</p>
-      <div class="buttons">
-        <button type="button" class="danger" onClick=${go}>${label}</button>
-        <button type="button" onClick=${close}>Cancel</button>
-      </div>`;
-  });
 }

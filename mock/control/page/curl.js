@@ -1,26 +1,4 @@
-// Puts text on the clipboard, and writes a request as a curl command.
-
-import { open, say } from "./dialogs.js";
-import { html } from "./vendor/preact.js";
-
-/**
- * Copies a text; where the browser does not allow it, shows it so that it can be copied by hand.
- * @param {string} text
- * @param {string} what What it is, in the message.
- */
-export async function copy(text, what) {
-  try {
-    await navigator.clipboard.writeText(text);
-    say(`${what} is on the clipboard.`);
-  } catch {
-    const select = (/** @type {HTMLTextAreaElement | null} */ area) => area?.select();
-    open(
-      `Copy ${what}`,
-      () => html`<p>This browser does not let the page copy. Press Ctrl+C.</p>
-        <textarea readonly rows="8" class="wide" aria-label=${what} ref=${select} value=${text} />`,
-    );
-  }
-}
+// Writes a request as a curl command.
 
 /** What the API puts in the place of what is secret or personal. */
 const masked = "***";
@@ -56,6 +34,3 @@ function unmasked(value, name = "value") {
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, unmasked(one, key)]));
 }
-
-/** @param {unknown} value Whether anything in it is masked. */
-export const isMasked = (value) => JSON.stringify(value)?.includes(`"${masked}"`) === true;
