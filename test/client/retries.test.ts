@@ -320,7 +320,7 @@ describe("with middleware", () => {
     for (const [what, middleware] of replacing(503))
       expect((await count(server, call, middleware)).requests, what).toBe(1);
     // Of another operation, it is no code to repeat.
-    expect((await count(server, "a POST", {})).requests).toBe(1);
+    expect((await count(server, "a POST", { onResponse: () => undefined })).requests).toBe(1);
     // A code is not waited for where the status decides.
     const open = await serverFor((response) => void response.writeHead(404, { "Content-Length": "100" }).write("{"));
     const { requests, error } = await count(open, call, { onResponse: () => new Response(null, { status: 404 }) });
