@@ -4,8 +4,8 @@ import { command, UserError } from "../cli/command.ts";
 import { root } from "../model/apis.ts";
 import { isFresh } from "./generate/freshness.ts";
 import { generate } from "./generate/generate.ts";
+import { planText } from "./release/changelog.ts";
 import { planRelease, tagsOf } from "./release/plan.ts";
-import { planText } from "./release/print.ts";
 import { refusals, writeRelease } from "./release/write.ts";
 
 const summary =

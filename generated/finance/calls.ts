@@ -21,7 +21,7 @@ export interface ListPartiesParameters {
 
 /** The response of `listParties`. */
 export type ListPartiesData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
      * The parties, without their VAT numbers.
@@ -49,7 +49,7 @@ export interface CreatePartyParameters {
 
 /** The response of `createParty`. */
 export type CreatePartyData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
      * A party, which is an individual or an organization, as it appears in lists and in party roles. Your company owns its parties. Parties hold accounts through party roles.
@@ -72,7 +72,7 @@ export interface GetPartyParameters {
 
 /** The response of `getParty`. */
 export type GetPartyData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
      * A single party. It has the fields of a party in a list, and the VAT number.
@@ -100,7 +100,7 @@ export interface UpdatePartyParameters {
 
 /** The response of `updateParty`. */
 export type UpdatePartyData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
      * A party, which is an individual or an organization, as it appears in lists and in party roles. Your company owns its parties. Parties hold accounts through party roles.
@@ -123,7 +123,7 @@ export interface DeletePartyParameters {
 
 /** The response of `deleteParty`. */
 export type DeletePartyData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
 };
 
@@ -141,7 +141,7 @@ export interface CreatePartyVerificationParameters {
 
 /** The response of `createPartyVerification`. */
 export type CreatePartyVerificationData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
      * The hosted page where a party completes its verification, KYC for an individual or KYB for an organization.
@@ -164,7 +164,7 @@ export interface GetIvVerificationParameters {
 
 /** The response of `getIvVerification`. */
 export type GetIvVerificationData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
      * The link between a party and identity verification.
@@ -187,7 +187,7 @@ export interface GetPartnerTermsParameters {
 
 /** The response of `getPartnerTerms`. */
 export type GetPartnerTermsData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
      * A party's consent to the partner terms. If `status` is REQUIRED, `consentUrl` is always present.
@@ -210,7 +210,7 @@ export interface CreatePartnerTermsLinkParameters {
 
 /** The response of `createPartnerTermsLink`. */
 export type CreatePartnerTermsLinkData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
      * A new link where a party consents to the partner terms.
@@ -240,7 +240,7 @@ export interface ListAccountsParameters {
 
 /** The response of `listAccounts`. */
 export type ListAccountsData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
      * The accounts.
@@ -268,7 +268,7 @@ export interface CreateAccountParameters {
 
 /** The response of `createAccount`. */
 export type CreateAccountData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
      * An account. Parties hold it through party roles. An account has wallets, which exist per chain, and virtual bank accounts, which receive fiat.
@@ -291,7 +291,7 @@ export interface GetAccountParameters {
 
 /** The response of `getAccount`. */
 export type GetAccountData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
      * An account. Parties hold it through party roles. An account has wallets, which exist per chain, and virtual bank accounts, which receive fiat.
@@ -314,7 +314,7 @@ export interface ReactivateAccountParameters {
 
 /** The response of `reactivateAccount`. */
 export type ReactivateAccountData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /** An account. Parties hold it through party roles. An account has wallets, which exist per chain, and virtual bank accounts, which receive fiat. */
     result: Account;
@@ -346,7 +346,7 @@ export interface ListPartyRolesParameters {
 
 /** The response of `listPartyRoles`. */
 export type ListPartyRolesData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
      * The party roles on the account.
@@ -379,7 +379,7 @@ export interface AddPartyRoleParameters {
 
 /** The response of `addPartyRole`. */
 export type AddPartyRoleData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
      * The role of a party on an account.
@@ -412,7 +412,7 @@ export interface ListWalletsParameters {
 
 /** The response of `listWallets`. */
 export type ListWalletsData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /** The wallets of this page. */
     result: Wallet[];
@@ -439,7 +439,7 @@ export interface VerifyWalletAllowanceParameters {
 
 /** The response of `verifyWalletAllowance`. */
 export type VerifyWalletAllowanceData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
      * The wallet whose allowances are being verified.
@@ -474,7 +474,7 @@ export interface ListVirtualBankAccountsParameters {
 
 /** The response of `listVirtualBankAccounts`. */
 export type ListVirtualBankAccountsData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
      * The virtual bank accounts.
@@ -507,7 +507,7 @@ export interface CreateVirtualBankAccountParameters {
 
 /** The response of `createVirtualBankAccount`. */
 export type CreateVirtualBankAccountData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
      * Bank details for fiat deposits into an account: EUR over SEPA, or USD over ACH, wire, RTP, and SWIFT.
@@ -530,7 +530,7 @@ export interface PrepareVirtualBankAccountOwnershipProofParameters {
 
 /** The response of `prepareVirtualBankAccountOwnershipProof`. */
 export type PrepareVirtualBankAccountOwnershipProofData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
      * The message that the customer signs to prove ownership of a wallet.
@@ -588,7 +588,7 @@ export interface ListPaymentSessionsParameters {
 
 /** The response of `listPaymentSessions`. */
 export type ListPaymentSessionsData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /** The payment sessions of this page. */
     result: PaymentSession[];
@@ -617,7 +617,7 @@ export interface CreatePaymentSessionParameters {
 
 /** The response of `createPaymentSession`. */
 export type CreatePaymentSessionData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
      * A payment session, which records the initiation of a fiat payment. The conversion and the crypto credit are recorded separately as a pay-in.
@@ -640,7 +640,7 @@ export interface GetPayInParameters {
 
 /** The response of `getPayIn`. */
 export type GetPayInData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /** A pay-in: a fiat payment that arrived, what it was converted to, and what the account wallet received. Amounts are decimal strings without rounding. A missing amount means that there is no amount. It does not mean zero. Provider references, raw failure text, internal transaction IDs, and idempotency keys are never included. */
     result: PayIn;
@@ -672,7 +672,7 @@ export interface ListTransfersParameters {
 
 /** The response of `listTransfers`. */
 export type ListTransfersData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
      * The transfers.
@@ -705,7 +705,7 @@ export interface CreateCryptoTransferParameters {
 
 /** The response of `createCryptoTransfer`. */
 export type CreateCryptoTransferData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
      * A transfer between two accounts, created as a crypto or as a fiat transfer.
@@ -733,7 +733,7 @@ export interface CreateFiatTransferParameters {
 
 /** The response of `createFiatTransfer`. */
 export type CreateFiatTransferData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
      * A transfer between two accounts, created as a crypto or as a fiat transfer.
@@ -753,7 +753,7 @@ export interface CreateAccountToAccountTransferParameters {
 
 /** The response of `createAccountToAccountTransfer`. */
 export type CreateAccountToAccountTransferData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /** An account-to-account transfer, as returned when you create it. */
     result: AccountToAccountTransfer;
@@ -778,10 +778,10 @@ export interface CreateAccountPaymentRequestParameters {
 
 /** The response of `createAccountPaymentRequest`. */
 export type CreateAccountPaymentRequestData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
-     * A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
+     * A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is assumed. Keep your own record of what you requested.
      * @evidence assumed
      */
     result?: PaymentRequest;
@@ -801,10 +801,10 @@ export interface CreatePaymentRequestParameters {
 
 /** The response of `createPaymentRequest`. */
 export type CreatePaymentRequestData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
-     * A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
+     * A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is assumed. Keep your own record of what you requested.
      * @evidence assumed
      */
     result?: PaymentRequest;
@@ -824,10 +824,10 @@ export interface SettlePaymentRequestByReferenceParameters {
 
 /** The response of `settlePaymentRequestByReference`. */
 export type SettlePaymentRequestByReferenceData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
-     * A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
+     * A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is assumed. Keep your own record of what you requested.
      * @evidence assumed
      */
     result?: PaymentRequest;
@@ -847,10 +847,10 @@ export interface ReversePaymentRequestByReferenceParameters {
 
 /** The response of `reversePaymentRequestByReference`. */
 export type ReversePaymentRequestByReferenceData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
-     * A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
+     * A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is assumed. Keep your own record of what you requested.
      * @evidence assumed
      */
     result?: PaymentRequest;
@@ -876,10 +876,10 @@ export interface UpdatePaymentRequestParameters {
 
 /** The response of `updatePaymentRequest`. */
 export type UpdatePaymentRequestData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
-     * A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
+     * A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is assumed. Keep your own record of what you requested.
      * @evidence assumed
      */
     result?: PaymentRequest;
@@ -905,10 +905,10 @@ export interface SettlePaymentRequestParameters {
 
 /** The response of `settlePaymentRequest`. */
 export type SettlePaymentRequestData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
-     * A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
+     * A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is assumed. Keep your own record of what you requested.
      * @evidence assumed
      */
     result?: PaymentRequest;
@@ -934,10 +934,10 @@ export interface ReversePaymentRequestParameters {
 
 /** The response of `reversePaymentRequest`. */
 export type ReversePaymentRequestData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
-     * A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
+     * A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is assumed. Keep your own record of what you requested.
      * @evidence assumed
      */
     result?: PaymentRequest;
@@ -948,7 +948,7 @@ export type ReversePaymentRequestErrorCode = "invalid-request" | "unauthenticate
 
 /** The response of `listSupportedAssets`. */
 export type ListSupportedAssetsData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
      * The pairs of chain and asset.
@@ -971,7 +971,7 @@ export interface ListAccountSupportedAssetsParameters {
 
 /** The response of `listAccountSupportedAssets`. */
 export type ListAccountSupportedAssetsData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
      * The pairs of chain and asset.
@@ -1006,7 +1006,7 @@ export interface ListPayoutBankAccountsParameters {
 
 /** The response of `listPayoutBankAccounts`. */
 export type ListPayoutBankAccountsData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
      * The payout bank accounts.
@@ -1039,7 +1039,7 @@ export interface RegisterPayoutBankAccountParameters {
 
 /** The response of `registerPayoutBankAccount`. */
 export type RegisterPayoutBankAccountData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
      * A bank account for payouts to a party. Only the last four digits of the account number are returned.
@@ -1068,7 +1068,7 @@ export interface GetPayoutBankAccountParameters {
 
 /** The response of `getPayoutBankAccount`. */
 export type GetPayoutBankAccountData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
      * A bank account for payouts to a party. Only the last four digits of the account number are returned.
@@ -1103,7 +1103,7 @@ export interface ListPayoutRoutesParameters {
 
 /** The response of `listPayoutRoutes`. */
 export type ListPayoutRoutesData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
      * The payout routes.
@@ -1136,7 +1136,7 @@ export interface CreatePayoutRouteParameters {
 
 /** The response of `createPayoutRoute`. */
 export type CreatePayoutRouteData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
      * A route for payouts from an account to a registered payout bank account.
@@ -1165,7 +1165,7 @@ export interface PrepareRouteOwnershipProofParameters {
 
 /** The response of `prepareRouteOwnershipProof`. */
 export type PrepareRouteOwnershipProofData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
      * The message that the owner of the source wallet signs.
@@ -1199,7 +1199,7 @@ export interface CompleteRouteOwnershipProofParameters {
 
 /** The response of `completeRouteOwnershipProof`. */
 export type CompleteRouteOwnershipProofData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
      * A route for payouts from an account to a registered payout bank account.
@@ -1234,7 +1234,7 @@ export interface ListPayoutsParameters {
 
 /** The response of `listPayouts`. */
 export type ListPayoutsData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
      * The payouts.
@@ -1267,7 +1267,7 @@ export interface CreatePayoutParameters {
 
 /** The response of `createPayout`. */
 export type CreatePayoutData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
      * A payment from an account to a bank account over a payout route.
@@ -1296,7 +1296,7 @@ export interface GetPayoutParameters {
 
 /** The response of `getPayout`. */
 export type GetPayoutData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
      * A payment from an account to a bank account over a payout route.
@@ -1310,7 +1310,7 @@ export type GetPayoutErrorCode = "invalid-parameter" | "invalid-request" | "unau
 
 /** The response of `listWebhooks`. */
 export type ListWebhooksData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
      * The webhooks.
@@ -1330,7 +1330,7 @@ export interface RegisterWebhookParameters {
 
 /** The response of `registerWebhook`. */
 export type RegisterWebhookData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /** A registered webhook, to which the service sends every event. It does not include the secret. */
     result: Webhook;
@@ -1350,7 +1350,7 @@ export interface GetWebhookParameters {
 
 /** The response of `getWebhook`. */
 export type GetWebhookData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
      * A registered webhook, to which the service sends every event. It does not include the secret.
@@ -1375,7 +1375,7 @@ export interface ReplaceWebhookParameters {
 
 /** The response of `replaceWebhook`. */
 export type ReplaceWebhookData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
      * A registered webhook, to which the service sends every event. It does not include the secret.
@@ -1398,7 +1398,7 @@ export interface DeleteWebhookParameters {
 
 /** The response of `deleteWebhook`. */
 export type DeleteWebhookData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
 };
 
@@ -1416,7 +1416,7 @@ export interface PingWebhookParameters {
 
 /** The response of `pingWebhook`. */
 export type PingWebhookData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
 };
 
@@ -1581,8 +1581,8 @@ export interface Operations {
   /**
    * Get the identity verification of a party.
    *
-   * Returns the linkage status of a party and, as `ivCaseReference`, the reference of its case. The names suggest that
-   * the party is linked to identity verification.
+   * Returns the linkage status of a party and, as `ivCaseReference`, the reference of its case. It is assumed that
+   * the party is linked to identity verification. Do not base the clearance of the party on it.
    *
    * `GET /v1/parties/{partyId}/iv-verification`
    *
@@ -2121,8 +2121,8 @@ export interface Operations {
    * Settles the payment request with a given `cardProviderReference` and `externalId`. If you have its ID, use
    * `settlePaymentRequest`.
    *
-   * A successful response may not mean that the full amount was settled: the name of the status SETTLED_WITH_SHORTFALL
-   * suggests partial settlement. Check `settledAmount` and `shortfallAmount`, if the response has them.
+   * A successful response may not mean that the full amount was settled: the status SETTLED_WITH_SHORTFALL is assumed
+   * to mean partial settlement. Check `settledAmount` and `shortfallAmount`, if the response has them.
    *
    * Send an `idempotencyKey`: a retry with the same key and request body returns the original result.
    *
@@ -2196,8 +2196,8 @@ export interface Operations {
    *
    * Settles a payment request. If you do not have its ID, use `settlePaymentRequestByReference`.
    *
-   * A successful response may not mean that the full amount was settled: the name of the status SETTLED_WITH_SHORTFALL
-   * suggests partial settlement. Check `settledAmount` and `shortfallAmount`, if the response has them.
+   * A successful response may not mean that the full amount was settled: the status SETTLED_WITH_SHORTFALL is assumed
+   * to mean partial settlement. Check `settledAmount` and `shortfallAmount`, if the response has them.
    *
    * Send an `idempotencyKey`: a retry with the same key and request body returns the original result.
    *

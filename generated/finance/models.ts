@@ -1,7 +1,7 @@
 // Models of the finance service, for the client. Generated from openapi/ by npm run build; do not edit.
 
 /**
- * Always `false` in an error response.
+ * Whether the request succeeded.
  */
 export type Failure = false;
 
@@ -28,7 +28,7 @@ export type Failure = false;
  * - `beneficiary-data-incomplete`: The payout route is built on incomplete beneficiary data and fails permanently. Check `listPayoutRoutes` for the route. Do not retry: complete the data, then create a new route. Which data is incomplete, and where you complete it, is not documented.
  * - `company-not-active`: The payment session was rejected because your company is not active. Do not retry until it is.
  * - `account-not-active`: The payment session was rejected because the account is not active. Do not retry until it is.
- * - `idempotency-key-conflict`: The name suggests that the idempotency key was used before with another request body. Send the original request body with this key, or use a new key for a new request.
+ * - `idempotency-key-conflict`: The idempotency key is assumed to have been used before with another request body. Send the original request body with this key, or use a new key for a new request.
  * - `kyc-required`: The payment session was rejected because identity verification (KYC) is required first. Do not retry until it is complete.
  * - `unsupported-asset`: The payment session was rejected because the asset is not supported. Do not retry until you have chosen a supported asset.
  */
@@ -42,7 +42,7 @@ export type EmptyResult = Record<string, never> | null;
 
 /** The error response of the finance service. Every error has this shape. */
 export type ErrorResponse = {
-    /** Always `false` in an error response. */
+    /** Whether the request succeeded. */
     success: Failure;
     /** What went wrong. */
     errors: {
@@ -69,7 +69,7 @@ export type ErrorResponse = {
          * - `beneficiary-data-incomplete`: The payout route is built on incomplete beneficiary data and fails permanently. Check `listPayoutRoutes` for the route. Do not retry: complete the data, then create a new route. Which data is incomplete, and where you complete it, is not documented.
          * - `company-not-active`: The payment session was rejected because your company is not active. Do not retry until it is.
          * - `account-not-active`: The payment session was rejected because the account is not active. Do not retry until it is.
-         * - `idempotency-key-conflict`: The name suggests that the idempotency key was used before with another request body. Send the original request body with this key, or use a new key for a new request.
+         * - `idempotency-key-conflict`: The idempotency key is assumed to have been used before with another request body. Send the original request body with this key, or use a new key for a new request.
          * - `kyc-required`: The payment session was rejected because identity verification (KYC) is required first. Do not retry until it is complete.
          * - `unsupported-asset`: The payment session was rejected because the asset is not supported. Do not retry until you have chosen a supported asset.
          */
@@ -82,14 +82,14 @@ export type ErrorResponse = {
 };
 
 /**
- * Always `true` in a successful response.
+ * Whether the request succeeded.
  */
 export type Success = true;
 
 /**
  * Status of the party's identity verification (KYC). Other values are possible. Do not treat an unknown value as cleared.
  * 
- * - `PENDING`: The name suggests that verification is not finished.
+ * - `PENDING`: Verification is assumed not to be finished. Do not treat the party as cleared.
  * - `NOT_REQUIRED`: Your tenant manages KYC itself. Until an administrator enables this for the company, a request for this value is refused with `kyc-not-required-not-allowed`.
  * @evidence observed
  */
@@ -137,7 +137,7 @@ export type Address = {
 /**
  * Status of a party's consent to the partner terms. Consent is the final gate after KYC: without it, a verified party cannot get a virtual bank account or receive a payout. On a party, this value is cached. Get the partner terms before you rely on it. Other values are possible. Added in the release of August 23, 2026.
  * 
- * - `NOT_REQUIRED`: The name suggests that the party does not have to consent.
+ * - `NOT_REQUIRED`: The party is assumed not to have to consent. Be ready for a refusal that requires consent.
  * - `REQUIRED`: Consent is outstanding. Send the party to `consentUrl`, which the partner-terms operations always return with this status.
  * - `ACCEPTED`: The party has consented. Not terminal: a new partner or a new version of the terms moves the party back to REQUIRED.
  */
@@ -186,7 +186,7 @@ export type PartySummary = {
     /**
      * Status of the party's identity verification (KYC). Other values are possible. Do not treat an unknown value as cleared.
      *
-     * - `PENDING`: The name suggests that verification is not finished.
+     * - `PENDING`: Verification is assumed not to be finished. Do not treat the party as cleared.
      * - `NOT_REQUIRED`: Your tenant manages KYC itself. Until an administrator enables this for the company, a request for this value is refused with `kyc-not-required-not-allowed`.
      * @evidence observed
      */
@@ -209,7 +209,7 @@ export type PartySummary = {
     /**
      * Status of a party's consent to the partner terms. Consent is the final gate after KYC: without it, a verified party cannot get a virtual bank account or receive a payout. On a party, this value is cached. Get the partner terms before you rely on it. Other values are possible. Added in the release of August 23, 2026.
      *
-     * - `NOT_REQUIRED`: The name suggests that the party does not have to consent.
+     * - `NOT_REQUIRED`: The party is assumed not to have to consent. Be ready for a refusal that requires consent.
      * - `REQUIRED`: Consent is outstanding. Send the party to `consentUrl`, which the partner-terms operations always return with this status.
      * - `ACCEPTED`: The party has consented. Not terminal: a new partner or a new version of the terms moves the party back to REQUIRED.
      */
@@ -402,7 +402,7 @@ export type PartnerTerms = {
     /**
      * Status of a party's consent to the partner terms. Consent is the final gate after KYC: without it, a verified party cannot get a virtual bank account or receive a payout. On a party, this value is cached. Get the partner terms before you rely on it. Other values are possible. Added in the release of August 23, 2026.
      *
-     * - `NOT_REQUIRED`: The name suggests that the party does not have to consent.
+     * - `NOT_REQUIRED`: The party is assumed not to have to consent. Be ready for a refusal that requires consent.
      * - `REQUIRED`: Consent is outstanding. Send the party to `consentUrl`, which the partner-terms operations always return with this status.
      * - `ACCEPTED`: The party has consented. Not terminal: a new partner or a new version of the terms moves the party back to REQUIRED.
      * @evidence assumed
@@ -555,7 +555,7 @@ export type PartyRoleInput = {
 export type Chain = "BASE" | "AVALANCHE" | "POLYGON" | "ETHEREUM" | "SOLANA";
 
 /**
- * Type of wallet. The meanings are inferred from the names.
+ * Type of wallet. The meanings of the values are assumed. Do not decide by them who signs.
  * 
  * - `PLATFORM_MANAGED`: The platform manages the wallet.
  * - `SELF_CUSTODY`: The owner holds the keys of the wallet and signs the proofs of ownership.
@@ -603,7 +603,7 @@ export type WalletBalance = {
 };
 
 /**
- * Result of the anti-money-laundering (AML) screening. A wallet is ready only when the status is APPROVED. The differences between the other values are inferred from their names.
+ * Result of the anti-money-laundering (AML) screening. A wallet is ready only when the status is APPROVED. How the other values differ is assumed. Treat each of them as not ready.
  * 
  * - `PENDING`: Not ready. The screening is pending.
  * - `APPROVED`: The wallet has cleared the screening. Without this status, a wallet is not ready.
@@ -631,7 +631,7 @@ export type Wallet = {
      */
     chain: Chain;
     /**
-     * Type of wallet. The meanings are inferred from the names.
+     * Type of wallet. The meanings of the values are assumed. Do not decide by them who signs.
      *
      * - `PLATFORM_MANAGED`: The platform manages the wallet.
      * - `SELF_CUSTODY`: The owner holds the keys of the wallet and signs the proofs of ownership.
@@ -646,7 +646,7 @@ export type Wallet = {
     /** The balances of the wallet. */
     balances: WalletBalance[];
     /**
-     * Result of the anti-money-laundering (AML) screening. A wallet is ready only when the status is APPROVED. The differences between the other values are inferred from their names.
+     * Result of the anti-money-laundering (AML) screening. A wallet is ready only when the status is APPROVED. How the other values differ is assumed. Treat each of them as not ready.
      *
      * - `PENDING`: Not ready. The screening is pending.
      * - `APPROVED`: The wallet has cleared the screening. Without this status, a wallet is not ready.
@@ -680,7 +680,7 @@ export type WalletAllowanceVerification = {
 };
 
 /**
- * Status of a virtual bank account. Other values are possible. The meanings are inferred from the names. Do not send a payer to an account that is not ready for deposits.
+ * Status of a virtual bank account. Other values are possible. The meanings are assumed. Do not send a payer to an account until VIRTUAL_BANK_ACCOUNT_CREATED says that it is ready for deposits.
  * 
  * - `PENDING`: The virtual bank account is not ready for deposits.
  * - `ACTIVE`: The virtual bank account is ready for deposits.
@@ -735,7 +735,7 @@ export type VirtualBankAccount = {
      */
     id?: string;
     /**
-     * Status of a virtual bank account. Other values are possible. The meanings are inferred from the names. Do not send a payer to an account that is not ready for deposits.
+     * Status of a virtual bank account. Other values are possible. The meanings are assumed. Do not send a payer to an account until VIRTUAL_BANK_ACCOUNT_CREATED says that it is ready for deposits.
      *
      * - `PENDING`: The virtual bank account is not ready for deposits.
      * - `ACTIVE`: The virtual bank account is ready for deposits.
@@ -894,7 +894,7 @@ export type PaymentSession = {
      */
     blockchainTxId?: string | null;
     /**
-     * The name suggests that the payment session can be canceled. No documented operation cancels one.
+     * Assumed to say whether the payment session can be canceled. No documented operation cancels one.
      * @evidence observed
      */
     cancellable: boolean;
@@ -1021,8 +1021,8 @@ export type PaymentSessionInput = {
 /**
  * Status of a pay-in. Other values are possible. Treat an unknown value as neither settled nor failed.
  * 
- * - `SETTLED`: The name suggests that the crypto credit is confirmed on-chain and available.
- * - `FAILED`: The name suggests that the pay-in ended without a credit. PAY_IN_FAILED is terminal: no PAY_IN_SETTLED follows.
+ * - `SETTLED`: The crypto credit is assumed to be confirmed on-chain and available, as PAY_IN_SETTLED says.
+ * - `FAILED`: The pay-in is assumed to have ended without a credit. PAY_IN_FAILED is terminal: no PAY_IN_SETTLED follows.
  * @evidence observed
  */
 export type PayInStatus = "SETTLED" | "FAILED" | (string & {});
@@ -1067,8 +1067,8 @@ export type PayIn = {
     /**
      * Status of a pay-in. Other values are possible. Treat an unknown value as neither settled nor failed.
      *
-     * - `SETTLED`: The name suggests that the crypto credit is confirmed on-chain and available.
-     * - `FAILED`: The name suggests that the pay-in ended without a credit. PAY_IN_FAILED is terminal: no PAY_IN_SETTLED follows.
+     * - `SETTLED`: The crypto credit is assumed to be confirmed on-chain and available, as PAY_IN_SETTLED says.
+     * - `FAILED`: The pay-in is assumed to have ended without a credit. PAY_IN_FAILED is terminal: no PAY_IN_SETTLED follows.
      * @evidence observed
      */
     status: PayInStatus;
@@ -1401,7 +1401,7 @@ export type AccountPaymentRequestCreateInput = {
 };
 
 /**
- * Status of a payment request. Other values are possible. Do not treat an unknown value as a failure. The meanings are inferred from the names. The listed values were added in version 1.1.0.
+ * Status of a payment request. Other values are possible. Do not treat an unknown value as a failure. The meanings are assumed. Decide by the amounts, if the response has them. The listed values were added in version 1.1.0.
  * 
  * - `SETTLING`: The settlement is in progress.
  * - `SETTLED_WITH_SHORTFALL`: The payment request was settled for less than requested.
@@ -1411,7 +1411,7 @@ export type AccountPaymentRequestCreateInput = {
 export type PaymentRequestStatus = "SETTLING" | "SETTLED_WITH_SHORTFALL" | "REVERSING" | (string & {});
 
 /**
- * Type of an execution of a payment request. Other values are possible. The meanings are inferred from the names. The listed values were added in version 1.1.0.
+ * Type of an execution of a payment request. Other values are possible. The meanings are assumed. Do not book money by them. The listed values were added in version 1.1.0.
  * 
  * - `SETTLEMENT`: The payment request was settled.
  * - `SETTLEMENT_OVERAGE`: The part of a settlement above the authorized amount.
@@ -1424,7 +1424,7 @@ export type PaymentRequestStatus = "SETTLING" | "SETTLED_WITH_SHORTFALL" | "REVE
 export type PaymentRequestExecutionType = "SETTLEMENT" | "SETTLEMENT_OVERAGE" | "REFUND" | "REVERSAL" | "INCREMENTAL_AUTHORIZATION" | "AUTHORIZATION_ADJUSTMENT" | (string & {});
 
 /**
- * A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
+ * A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is assumed. Keep your own record of what you requested.
  * @evidence named
  */
 export type PaymentRequest = {
@@ -1442,7 +1442,7 @@ export type PaymentRequest = {
      */
     accountId?: string;
     /**
-     * Status of a payment request. Other values are possible. Do not treat an unknown value as a failure. The meanings are inferred from the names. The listed values were added in version 1.1.0.
+     * Status of a payment request. Other values are possible. Do not treat an unknown value as a failure. The meanings are assumed. Decide by the amounts, if the response has them. The listed values were added in version 1.1.0.
      *
      * - `SETTLING`: The settlement is in progress.
      * - `SETTLED_WITH_SHORTFALL`: The payment request was settled for less than requested.
@@ -1504,7 +1504,7 @@ export type PaymentRequest = {
      */
     executions?: {
         /**
-         * Type of an execution of a payment request. Other values are possible. The meanings are inferred from the names. The listed values were added in version 1.1.0.
+         * Type of an execution of a payment request. Other values are possible. The meanings are assumed. Do not book money by them. The listed values were added in version 1.1.0.
          *
          * - `SETTLEMENT`: The payment request was settled.
          * - `SETTLEMENT_OVERAGE`: The part of a settlement above the authorized amount.
@@ -1692,7 +1692,7 @@ export type SupportedAsset = {
 };
 
 /**
- * Status of the account's permit for an asset. It is derived for each request, so do not cache it. Other values are possible. The meanings are inferred from the names.
+ * Status of the account's permit for an asset. It is derived for each request, so do not cache it. Other values are possible. The meanings are assumed. Use the asset only in READY.
  * 
  * - `READY`: The asset is ready.
  * - `ACTIVATING`: Activation is in progress.
@@ -1739,7 +1739,7 @@ export type AccountSupportedAsset = {
      */
     contractAddress?: string;
     /**
-     * Status of the account's permit for an asset. It is derived for each request, so do not cache it. Other values are possible. The meanings are inferred from the names.
+     * Status of the account's permit for an asset. It is derived for each request, so do not cache it. Other values are possible. The meanings are assumed. Use the asset only in READY.
      *
      * - `READY`: The asset is ready.
      * - `ACTIVATING`: Activation is in progress.
@@ -1951,8 +1951,8 @@ export type RouteOwnershipProofInput = {
 /**
  * Status of a payout. Other values are possible. Only COMPLETED means that the beneficiary was paid. Handle PAYOUT_RETURNED even after it.
  * 
- * - `REQUESTED`: The name suggests that the payout was requested and is not sent yet. No documented event announces it.
- * - `SENDING`: The name suggests that the crypto is being sent from the account wallet. No documented event announces it.
+ * - `REQUESTED`: The payout is assumed to be requested and not sent yet. No documented event announces it.
+ * - `SENDING`: The crypto is assumed to be on its way from the account wallet. No documented event announces it.
  * - `PROVIDER_PROCESSING`: The crypto left the account wallet and reached the banking partner, so the sending of the crypto can no longer fail. PAYOUT_PROCESSING announces it. Not terminal.
  * - `COMPLETED`: The beneficiary was paid. PAYOUT_COMPLETED announces it.
  * - `REJECTED`: The payout was refused and never executed; the money stayed in the account. PAYOUT_REJECTED announces it.
@@ -2005,8 +2005,8 @@ export type Payout = {
     /**
      * Status of a payout. Other values are possible. Only COMPLETED means that the beneficiary was paid. Handle PAYOUT_RETURNED even after it.
      *
-     * - `REQUESTED`: The name suggests that the payout was requested and is not sent yet. No documented event announces it.
-     * - `SENDING`: The name suggests that the crypto is being sent from the account wallet. No documented event announces it.
+     * - `REQUESTED`: The payout is assumed to be requested and not sent yet. No documented event announces it.
+     * - `SENDING`: The crypto is assumed to be on its way from the account wallet. No documented event announces it.
      * - `PROVIDER_PROCESSING`: The crypto left the account wallet and reached the banking partner, so the sending of the crypto can no longer fail. PAYOUT_PROCESSING announces it. Not terminal.
      * - `COMPLETED`: The beneficiary was paid. PAYOUT_COMPLETED announces it.
      * - `REJECTED`: The payout was refused and never executed; the money stayed in the account. PAYOUT_REJECTED announces it.
@@ -2217,8 +2217,8 @@ export type PayInSettledEvent = {
         /**
          * Status of a pay-in. Other values are possible. Treat an unknown value as neither settled nor failed.
          *
-         * - `SETTLED`: The name suggests that the crypto credit is confirmed on-chain and available.
-         * - `FAILED`: The name suggests that the pay-in ended without a credit. PAY_IN_FAILED is terminal: no PAY_IN_SETTLED follows.
+         * - `SETTLED`: The crypto credit is assumed to be confirmed on-chain and available, as PAY_IN_SETTLED says.
+         * - `FAILED`: The pay-in is assumed to have ended without a credit. PAY_IN_FAILED is terminal: no PAY_IN_SETTLED follows.
          * @evidence observed
          */
         status: PayInStatus;
@@ -2254,7 +2254,7 @@ export type PayInSettledEvent = {
 };
 
 /**
- * Why a pay-in ended without a credit. The list is fixed, and a reason is never free text. The meanings are inferred from the names.
+ * Why a pay-in ended without a credit. The list is fixed, and a reason is never free text. The meanings are assumed. Decide by the event, and log the reason.
  * 
  * - `SETTLEMENT_FAILED`: The settlement failed.
  * - `REJECTED_BY_PROVIDER`: The provider rejected the pay-in.
@@ -2277,13 +2277,13 @@ export type PayInFailedEvent = {
         /**
          * Status of a pay-in. Other values are possible. Treat an unknown value as neither settled nor failed.
          *
-         * - `SETTLED`: The name suggests that the crypto credit is confirmed on-chain and available.
-         * - `FAILED`: The name suggests that the pay-in ended without a credit. PAY_IN_FAILED is terminal: no PAY_IN_SETTLED follows.
+         * - `SETTLED`: The crypto credit is assumed to be confirmed on-chain and available, as PAY_IN_SETTLED says.
+         * - `FAILED`: The pay-in is assumed to have ended without a credit. PAY_IN_FAILED is terminal: no PAY_IN_SETTLED follows.
          * @evidence observed
          */
         status: PayInStatus;
         /**
-         * Why a pay-in ended without a credit. The list is fixed, and a reason is never free text. The meanings are inferred from the names.
+         * Why a pay-in ended without a credit. The list is fixed, and a reason is never free text. The meanings are assumed. Decide by the event, and log the reason.
          *
          * - `SETTLEMENT_FAILED`: The settlement failed.
          * - `REJECTED_BY_PROVIDER`: The provider rejected the pay-in.
@@ -2354,7 +2354,7 @@ export type TransferCompletedEvent = {
 };
 
 /**
- * Why a transfer failed. The list is fixed, and a reason is never free text. Except for NOT_SUBMITTED, the meanings are inferred from the names.
+ * Why a transfer failed. The list is fixed, and a reason is never free text. Except for NOT_SUBMITTED, the meanings are assumed. Decide by the event, and log the reason.
  * 
  * - `ON_CHAIN_FAILED`: The transaction failed on-chain.
  * - `INSUFFICIENT_FUNDS`: The funds were insufficient.
@@ -2398,7 +2398,7 @@ export type TransferFailedEvent = {
          */
         chain: ChainName;
         /**
-         * Why a transfer failed. The list is fixed, and a reason is never free text. Except for NOT_SUBMITTED, the meanings are inferred from the names.
+         * Why a transfer failed. The list is fixed, and a reason is never free text. Except for NOT_SUBMITTED, the meanings are assumed. Decide by the event, and log the reason.
          *
          * - `ON_CHAIN_FAILED`: The transaction failed on-chain.
          * - `INSUFFICIENT_FUNDS`: The funds were insufficient.
@@ -2484,7 +2484,7 @@ export type PayoutCompletedEvent = {
 };
 
 /**
- * Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are inferred from the names.
+ * Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are assumed. Decide by the event, and log the reason.
  * 
  * - `REJECTED_BY_PROVIDER`: The provider rejected the payout.
  * - `ROUTE_UNAVAILABLE`: The payout route was unavailable.
@@ -2514,7 +2514,7 @@ export type PayoutRejectedEvent = {
          */
         status: "REJECTED";
         /**
-         * Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are inferred from the names.
+         * Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are assumed. Decide by the event, and log the reason.
          *
          * - `REJECTED_BY_PROVIDER`: The provider rejected the payout.
          * - `ROUTE_UNAVAILABLE`: The payout route was unavailable.
@@ -2551,7 +2551,7 @@ export type PayoutFailedEvent = {
          */
         status: "FAILED";
         /**
-         * Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are inferred from the names.
+         * Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are assumed. Decide by the event, and log the reason.
          *
          * - `REJECTED_BY_PROVIDER`: The provider rejected the payout.
          * - `ROUTE_UNAVAILABLE`: The payout route was unavailable.
@@ -2588,7 +2588,7 @@ export type PayoutReturnedEvent = {
          */
         status: "RETURNED";
         /**
-         * Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are inferred from the names.
+         * Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are assumed. Decide by the event, and log the reason.
          *
          * - `REJECTED_BY_PROVIDER`: The provider rejected the payout.
          * - `ROUTE_UNAVAILABLE`: The payout route was unavailable.
@@ -2622,7 +2622,7 @@ export type VirtualBankAccountCreatedEvent = {
         /** ID of the account. */
         accountId: AccountReference;
         /**
-         * Status of a virtual bank account. Other values are possible. The meanings are inferred from the names. Do not send a payer to an account that is not ready for deposits.
+         * Status of a virtual bank account. Other values are possible. The meanings are assumed. Do not send a payer to an account until VIRTUAL_BANK_ACCOUNT_CREATED says that it is ready for deposits.
          *
          * - `PENDING`: The virtual bank account is not ready for deposits.
          * - `ACTIVE`: The virtual bank account is ready for deposits.
@@ -2685,7 +2685,7 @@ export type AccountWalletsProvisionedEvent = {
          */
         escrowWalletAddress: string;
         /**
-         * Result of the anti-money-laundering (AML) screening. A wallet is ready only when the status is APPROVED. The differences between the other values are inferred from their names.
+         * Result of the anti-money-laundering (AML) screening. A wallet is ready only when the status is APPROVED. How the other values differ is assumed. Treat each of them as not ready.
          *
          * - `PENDING`: Not ready. The screening is pending.
          * - `APPROVED`: The wallet has cleared the screening. Without this status, a wallet is not ready.
@@ -2702,7 +2702,7 @@ export type AccountWalletsProvisionedEvent = {
 };
 
 /**
- * Outcome of the verification of an individual party. A later outcome can differ. It comes without reasons and without personal data. The meanings are inferred from the names.
+ * Outcome of the verification of an individual party. A later outcome can differ. It comes without reasons and without personal data. The meanings are assumed. Treat only VERIFIED as a success.
  * 
  * - `VERIFIED`: The party is verified.
  * - `REJECTED`: The verification was rejected.
@@ -2725,7 +2725,7 @@ export type PartyVerificationCompletedEvent = {
          */
         partyId: string;
         /**
-         * Outcome of the verification of an individual party. A later outcome can differ. It comes without reasons and without personal data. The meanings are inferred from the names.
+         * Outcome of the verification of an individual party. A later outcome can differ. It comes without reasons and without personal data. The meanings are assumed. Treat only VERIFIED as a success.
          *
          * - `VERIFIED`: The party is verified.
          * - `REJECTED`: The verification was rejected.

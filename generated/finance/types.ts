@@ -210,8 +210,8 @@ export interface paths {
         };
         /**
          * Get the identity verification of a party
-         * @description Returns the linkage status of a party and, as `ivCaseReference`, the reference of its case. The names suggest that
-         *     the party is linked to identity verification.
+         * @description Returns the linkage status of a party and, as `ivCaseReference`, the reference of its case. It is assumed that
+         *     the party is linked to identity verification. Do not base the clearance of the party on it.
          *     @evidence listed
          */
         get: operations["getIvVerification"];
@@ -1154,8 +1154,8 @@ export interface paths {
          * @description Settles the payment request with a given `cardProviderReference` and `externalId`. If you have its ID, use
          *     `settlePaymentRequest`.
          *
-         *     A successful response may not mean that the full amount was settled: the name of the status SETTLED_WITH_SHORTFALL
-         *     suggests partial settlement. Check `settledAmount` and `shortfallAmount`, if the response has them.
+         *     A successful response may not mean that the full amount was settled: the status SETTLED_WITH_SHORTFALL is assumed
+         *     to mean partial settlement. Check `settledAmount` and `shortfallAmount`, if the response has them.
          *
          *     Send an `idempotencyKey`: a retry with the same key and request body returns the original result.
          *     @evidence listed
@@ -1288,8 +1288,8 @@ export interface paths {
          * Settle a payment request
          * @description Settles a payment request. If you do not have its ID, use `settlePaymentRequestByReference`.
          *
-         *     A successful response may not mean that the full amount was settled: the name of the status SETTLED_WITH_SHORTFALL
-         *     suggests partial settlement. Check `settledAmount` and `shortfallAmount`, if the response has them.
+         *     A successful response may not mean that the full amount was settled: the status SETTLED_WITH_SHORTFALL is assumed
+         *     to mean partial settlement. Check `settledAmount` and `shortfallAmount`, if the response has them.
          *
          *     Send an `idempotencyKey`: a retry with the same key and request body returns the original result.
          *     @evidence listed
@@ -2305,7 +2305,7 @@ export interface webhooks {
 export interface components {
     schemas: {
         /**
-         * @description Always `false` in an error response.
+         * @description Whether the request succeeded.
          * @constant
          * @enum {boolean}
          */
@@ -2333,7 +2333,7 @@ export interface components {
          *     - `beneficiary-data-incomplete`: The payout route is built on incomplete beneficiary data and fails permanently. Check `listPayoutRoutes` for the route. Do not retry: complete the data, then create a new route. Which data is incomplete, and where you complete it, is not documented.
          *     - `company-not-active`: The payment session was rejected because your company is not active. Do not retry until it is.
          *     - `account-not-active`: The payment session was rejected because the account is not active. Do not retry until it is.
-         *     - `idempotency-key-conflict`: The name suggests that the idempotency key was used before with another request body. Send the original request body with this key, or use a new key for a new request.
+         *     - `idempotency-key-conflict`: The idempotency key is assumed to have been used before with another request body. Send the original request body with this key, or use a new key for a new request.
          *     - `kyc-required`: The payment session was rejected because identity verification (KYC) is required first. Do not retry until it is complete.
          *     - `unsupported-asset`: The payment session was rejected because the asset is not supported. Do not retry until you have chosen a supported asset.
          */
@@ -2344,7 +2344,7 @@ export interface components {
         EmptyResult: Record<string, never> | null;
         /** @description The error response of the finance service. Every error has this shape. */
         ErrorResponse: {
-            /** @description Always `false` in an error response. */
+            /** @description Whether the request succeeded. */
             success: components["schemas"]["Failure"];
             /** @description What went wrong. */
             errors: {
@@ -2371,7 +2371,7 @@ export interface components {
                  *     - `beneficiary-data-incomplete`: The payout route is built on incomplete beneficiary data and fails permanently. Check `listPayoutRoutes` for the route. Do not retry: complete the data, then create a new route. Which data is incomplete, and where you complete it, is not documented.
                  *     - `company-not-active`: The payment session was rejected because your company is not active. Do not retry until it is.
                  *     - `account-not-active`: The payment session was rejected because the account is not active. Do not retry until it is.
-                 *     - `idempotency-key-conflict`: The name suggests that the idempotency key was used before with another request body. Send the original request body with this key, or use a new key for a new request.
+                 *     - `idempotency-key-conflict`: The idempotency key is assumed to have been used before with another request body. Send the original request body with this key, or use a new key for a new request.
                  *     - `kyc-required`: The payment session was rejected because identity verification (KYC) is required first. Do not retry until it is complete.
                  *     - `unsupported-asset`: The payment session was rejected because the asset is not supported. Do not retry until you have chosen a supported asset.
                  */
@@ -2383,7 +2383,7 @@ export interface components {
             result?: components["schemas"]["EmptyResult"];
         };
         /**
-         * @description Always `true` in a successful response.
+         * @description Whether the request succeeded.
          * @constant
          * @enum {boolean}
          */
@@ -2391,7 +2391,7 @@ export interface components {
         /**
          * @description Status of the party's identity verification (KYC). Other values are possible. Do not treat an unknown value as cleared.
          *
-         *     - `PENDING`: The name suggests that verification is not finished.
+         *     - `PENDING`: Verification is assumed not to be finished. Do not treat the party as cleared.
          *     - `NOT_REQUIRED`: Your tenant manages KYC itself. Until an administrator enables this for the company, a request for this value is refused with `kyc-not-required-not-allowed`.
          *     @evidence observed
          */
@@ -2436,7 +2436,7 @@ export interface components {
         /**
          * @description Status of a party's consent to the partner terms. Consent is the final gate after KYC: without it, a verified party cannot get a virtual bank account or receive a payout. On a party, this value is cached. Get the partner terms before you rely on it. Other values are possible. Added in the release of August 23, 2026.
          *
-         *     - `NOT_REQUIRED`: The name suggests that the party does not have to consent.
+         *     - `NOT_REQUIRED`: The party is assumed not to have to consent. Be ready for a refusal that requires consent.
          *     - `REQUIRED`: Consent is outstanding. Send the party to `consentUrl`, which the partner-terms operations always return with this status.
          *     - `ACCEPTED`: The party has consented. Not terminal: a new partner or a new version of the terms moves the party back to REQUIRED.
          */
@@ -2483,7 +2483,7 @@ export interface components {
             /**
              * @description Status of the party's identity verification (KYC). Other values are possible. Do not treat an unknown value as cleared.
              *
-             *     - `PENDING`: The name suggests that verification is not finished.
+             *     - `PENDING`: Verification is assumed not to be finished. Do not treat the party as cleared.
              *     - `NOT_REQUIRED`: Your tenant manages KYC itself. Until an administrator enables this for the company, a request for this value is refused with `kyc-not-required-not-allowed`.
              *     @evidence observed
              */
@@ -2506,7 +2506,7 @@ export interface components {
             /**
              * @description Status of a party's consent to the partner terms. Consent is the final gate after KYC: without it, a verified party cannot get a virtual bank account or receive a payout. On a party, this value is cached. Get the partner terms before you rely on it. Other values are possible. Added in the release of August 23, 2026.
              *
-             *     - `NOT_REQUIRED`: The name suggests that the party does not have to consent.
+             *     - `NOT_REQUIRED`: The party is assumed not to have to consent. Be ready for a refusal that requires consent.
              *     - `REQUIRED`: Consent is outstanding. Send the party to `consentUrl`, which the partner-terms operations always return with this status.
              *     - `ACCEPTED`: The party has consented. Not terminal: a new partner or a new version of the terms moves the party back to REQUIRED.
              */
@@ -2687,7 +2687,7 @@ export interface components {
             /**
              * @description Status of a party's consent to the partner terms. Consent is the final gate after KYC: without it, a verified party cannot get a virtual bank account or receive a payout. On a party, this value is cached. Get the partner terms before you rely on it. Other values are possible. Added in the release of August 23, 2026.
              *
-             *     - `NOT_REQUIRED`: The name suggests that the party does not have to consent.
+             *     - `NOT_REQUIRED`: The party is assumed not to have to consent. Be ready for a refusal that requires consent.
              *     - `REQUIRED`: Consent is outstanding. Send the party to `consentUrl`, which the partner-terms operations always return with this status.
              *     - `ACCEPTED`: The party has consented. Not terminal: a new partner or a new version of the terms moves the party back to REQUIRED.
              *     @evidence assumed
@@ -2828,7 +2828,7 @@ export interface components {
          */
         Chain: "BASE" | "AVALANCHE" | "POLYGON" | "ETHEREUM" | "SOLANA";
         /**
-         * @description Type of wallet. The meanings are inferred from the names.
+         * @description Type of wallet. The meanings of the values are assumed. Do not decide by them who signs.
          *
          *     - `PLATFORM_MANAGED`: The platform manages the wallet.
          *     - `SELF_CUSTODY`: The owner holds the keys of the wallet and signs the proofs of ownership.
@@ -2869,7 +2869,7 @@ export interface components {
             amount: components["schemas"]["BalanceAmount"];
         };
         /**
-         * @description Result of the anti-money-laundering (AML) screening. A wallet is ready only when the status is APPROVED. The differences between the other values are inferred from their names.
+         * @description Result of the anti-money-laundering (AML) screening. A wallet is ready only when the status is APPROVED. How the other values differ is assumed. Treat each of them as not ready.
          *
          *     - `PENDING`: Not ready. The screening is pending.
          *     - `APPROVED`: The wallet has cleared the screening. Without this status, a wallet is not ready.
@@ -2896,7 +2896,7 @@ export interface components {
              */
             chain: components["schemas"]["Chain"];
             /**
-             * @description Type of wallet. The meanings are inferred from the names.
+             * @description Type of wallet. The meanings of the values are assumed. Do not decide by them who signs.
              *
              *     - `PLATFORM_MANAGED`: The platform manages the wallet.
              *     - `SELF_CUSTODY`: The owner holds the keys of the wallet and signs the proofs of ownership.
@@ -2910,7 +2910,7 @@ export interface components {
             /** @description The balances of the wallet. */
             balances: components["schemas"]["WalletBalance"][];
             /**
-             * @description Result of the anti-money-laundering (AML) screening. A wallet is ready only when the status is APPROVED. The differences between the other values are inferred from their names.
+             * @description Result of the anti-money-laundering (AML) screening. A wallet is ready only when the status is APPROVED. How the other values differ is assumed. Treat each of them as not ready.
              *
              *     - `PENDING`: Not ready. The screening is pending.
              *     - `APPROVED`: The wallet has cleared the screening. Without this status, a wallet is not ready.
@@ -2941,7 +2941,7 @@ export interface components {
             status?: components["schemas"]["WalletStatus"];
         };
         /**
-         * @description Status of a virtual bank account. Other values are possible. The meanings are inferred from the names. Do not send a payer to an account that is not ready for deposits.
+         * @description Status of a virtual bank account. Other values are possible. The meanings are assumed. Do not send a payer to an account until VIRTUAL_BANK_ACCOUNT_CREATED says that it is ready for deposits.
          *
          *     - `PENDING`: The virtual bank account is not ready for deposits.
          *     - `ACTIVE`: The virtual bank account is ready for deposits.
@@ -2992,7 +2992,7 @@ export interface components {
              */
             id?: string;
             /**
-             * @description Status of a virtual bank account. Other values are possible. The meanings are inferred from the names. Do not send a payer to an account that is not ready for deposits.
+             * @description Status of a virtual bank account. Other values are possible. The meanings are assumed. Do not send a payer to an account until VIRTUAL_BANK_ACCOUNT_CREATED says that it is ready for deposits.
              *
              *     - `PENDING`: The virtual bank account is not ready for deposits.
              *     - `ACTIVE`: The virtual bank account is ready for deposits.
@@ -3138,7 +3138,7 @@ export interface components {
              */
             blockchainTxId?: string | null;
             /**
-             * @description The name suggests that the payment session can be canceled. No documented operation cancels one.
+             * @description Assumed to say whether the payment session can be canceled. No documented operation cancels one.
              *     @evidence observed
              */
             cancellable: boolean;
@@ -3253,8 +3253,8 @@ export interface components {
         /**
          * @description Status of a pay-in. Other values are possible. Treat an unknown value as neither settled nor failed.
          *
-         *     - `SETTLED`: The name suggests that the crypto credit is confirmed on-chain and available.
-         *     - `FAILED`: The name suggests that the pay-in ended without a credit. PAY_IN_FAILED is terminal: no PAY_IN_SETTLED follows.
+         *     - `SETTLED`: The crypto credit is assumed to be confirmed on-chain and available, as PAY_IN_SETTLED says.
+         *     - `FAILED`: The pay-in is assumed to have ended without a credit. PAY_IN_FAILED is terminal: no PAY_IN_SETTLED follows.
          *     @evidence observed
          */
         PayInStatus: "SETTLED" | "FAILED" | (string & {});
@@ -3293,8 +3293,8 @@ export interface components {
             /**
              * @description Status of a pay-in. Other values are possible. Treat an unknown value as neither settled nor failed.
              *
-             *     - `SETTLED`: The name suggests that the crypto credit is confirmed on-chain and available.
-             *     - `FAILED`: The name suggests that the pay-in ended without a credit. PAY_IN_FAILED is terminal: no PAY_IN_SETTLED follows.
+             *     - `SETTLED`: The crypto credit is assumed to be confirmed on-chain and available, as PAY_IN_SETTLED says.
+             *     - `FAILED`: The pay-in is assumed to have ended without a credit. PAY_IN_FAILED is terminal: no PAY_IN_SETTLED follows.
              *     @evidence observed
              */
             status: components["schemas"]["PayInStatus"];
@@ -3604,7 +3604,7 @@ export interface components {
             idempotencyKey?: components["schemas"]["IdempotencyKey"];
         };
         /**
-         * @description Status of a payment request. Other values are possible. Do not treat an unknown value as a failure. The meanings are inferred from the names. The listed values were added in version 1.1.0.
+         * @description Status of a payment request. Other values are possible. Do not treat an unknown value as a failure. The meanings are assumed. Decide by the amounts, if the response has them. The listed values were added in version 1.1.0.
          *
          *     - `SETTLING`: The settlement is in progress.
          *     - `SETTLED_WITH_SHORTFALL`: The payment request was settled for less than requested.
@@ -3613,7 +3613,7 @@ export interface components {
          */
         PaymentRequestStatus: "SETTLING" | "SETTLED_WITH_SHORTFALL" | "REVERSING" | (string & {});
         /**
-         * @description Type of an execution of a payment request. Other values are possible. The meanings are inferred from the names. The listed values were added in version 1.1.0.
+         * @description Type of an execution of a payment request. Other values are possible. The meanings are assumed. Do not book money by them. The listed values were added in version 1.1.0.
          *
          *     - `SETTLEMENT`: The payment request was settled.
          *     - `SETTLEMENT_OVERAGE`: The part of a settlement above the authorized amount.
@@ -3625,7 +3625,7 @@ export interface components {
          */
         PaymentRequestExecutionType: "SETTLEMENT" | "SETTLEMENT_OVERAGE" | "REFUND" | "REVERSAL" | "INCREMENTAL_AUTHORIZATION" | "AUTHORIZATION_ADJUSTMENT" | (string & {});
         /**
-         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
+         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is assumed. Keep your own record of what you requested.
          *     @evidence named
          */
         PaymentRequest: {
@@ -3642,7 +3642,7 @@ export interface components {
              */
             accountId?: string;
             /**
-             * @description Status of a payment request. Other values are possible. Do not treat an unknown value as a failure. The meanings are inferred from the names. The listed values were added in version 1.1.0.
+             * @description Status of a payment request. Other values are possible. Do not treat an unknown value as a failure. The meanings are assumed. Decide by the amounts, if the response has them. The listed values were added in version 1.1.0.
              *
              *     - `SETTLING`: The settlement is in progress.
              *     - `SETTLED_WITH_SHORTFALL`: The payment request was settled for less than requested.
@@ -3704,7 +3704,7 @@ export interface components {
              */
             executions?: {
                 /**
-                 * @description Type of an execution of a payment request. Other values are possible. The meanings are inferred from the names. The listed values were added in version 1.1.0.
+                 * @description Type of an execution of a payment request. Other values are possible. The meanings are assumed. Do not book money by them. The listed values were added in version 1.1.0.
                  *
                  *     - `SETTLEMENT`: The payment request was settled.
                  *     - `SETTLEMENT_OVERAGE`: The part of a settlement above the authorized amount.
@@ -3881,7 +3881,7 @@ export interface components {
             contractAddress?: string;
         };
         /**
-         * @description Status of the account's permit for an asset. It is derived for each request, so do not cache it. Other values are possible. The meanings are inferred from the names.
+         * @description Status of the account's permit for an asset. It is derived for each request, so do not cache it. Other values are possible. The meanings are assumed. Use the asset only in READY.
          *
          *     - `READY`: The asset is ready.
          *     - `ACTIVATING`: Activation is in progress.
@@ -3925,7 +3925,7 @@ export interface components {
              */
             contractAddress?: string;
             /**
-             * @description Status of the account's permit for an asset. It is derived for each request, so do not cache it. Other values are possible. The meanings are inferred from the names.
+             * @description Status of the account's permit for an asset. It is derived for each request, so do not cache it. Other values are possible. The meanings are assumed. Use the asset only in READY.
              *
              *     - `READY`: The asset is ready.
              *     - `ACTIVATING`: Activation is in progress.
@@ -4118,8 +4118,8 @@ export interface components {
         /**
          * @description Status of a payout. Other values are possible. Only COMPLETED means that the beneficiary was paid. Handle PAYOUT_RETURNED even after it.
          *
-         *     - `REQUESTED`: The name suggests that the payout was requested and is not sent yet. No documented event announces it.
-         *     - `SENDING`: The name suggests that the crypto is being sent from the account wallet. No documented event announces it.
+         *     - `REQUESTED`: The payout is assumed to be requested and not sent yet. No documented event announces it.
+         *     - `SENDING`: The crypto is assumed to be on its way from the account wallet. No documented event announces it.
          *     - `PROVIDER_PROCESSING`: The crypto left the account wallet and reached the banking partner, so the sending of the crypto can no longer fail. PAYOUT_PROCESSING announces it. Not terminal.
          *     - `COMPLETED`: The beneficiary was paid. PAYOUT_COMPLETED announces it.
          *     - `REJECTED`: The payout was refused and never executed; the money stayed in the account. PAYOUT_REJECTED announces it.
@@ -4167,8 +4167,8 @@ export interface components {
             /**
              * @description Status of a payout. Other values are possible. Only COMPLETED means that the beneficiary was paid. Handle PAYOUT_RETURNED even after it.
              *
-             *     - `REQUESTED`: The name suggests that the payout was requested and is not sent yet. No documented event announces it.
-             *     - `SENDING`: The name suggests that the crypto is being sent from the account wallet. No documented event announces it.
+             *     - `REQUESTED`: The payout is assumed to be requested and not sent yet. No documented event announces it.
+             *     - `SENDING`: The crypto is assumed to be on its way from the account wallet. No documented event announces it.
              *     - `PROVIDER_PROCESSING`: The crypto left the account wallet and reached the banking partner, so the sending of the crypto can no longer fail. PAYOUT_PROCESSING announces it. Not terminal.
              *     - `COMPLETED`: The beneficiary was paid. PAYOUT_COMPLETED announces it.
              *     - `REJECTED`: The payout was refused and never executed; the money stayed in the account. PAYOUT_REJECTED announces it.
@@ -4367,8 +4367,8 @@ export interface components {
                 /**
                  * @description Status of a pay-in. Other values are possible. Treat an unknown value as neither settled nor failed.
                  *
-                 *     - `SETTLED`: The name suggests that the crypto credit is confirmed on-chain and available.
-                 *     - `FAILED`: The name suggests that the pay-in ended without a credit. PAY_IN_FAILED is terminal: no PAY_IN_SETTLED follows.
+                 *     - `SETTLED`: The crypto credit is assumed to be confirmed on-chain and available, as PAY_IN_SETTLED says.
+                 *     - `FAILED`: The pay-in is assumed to have ended without a credit. PAY_IN_FAILED is terminal: no PAY_IN_SETTLED follows.
                  *     @evidence observed
                  */
                 status: components["schemas"]["PayInStatus"];
@@ -4402,7 +4402,7 @@ export interface components {
             };
         };
         /**
-         * @description Why a pay-in ended without a credit. The list is fixed, and a reason is never free text. The meanings are inferred from the names.
+         * @description Why a pay-in ended without a credit. The list is fixed, and a reason is never free text. The meanings are assumed. Decide by the event, and log the reason.
          *
          *     - `SETTLEMENT_FAILED`: The settlement failed.
          *     - `REJECTED_BY_PROVIDER`: The provider rejected the pay-in.
@@ -4427,13 +4427,13 @@ export interface components {
                 /**
                  * @description Status of a pay-in. Other values are possible. Treat an unknown value as neither settled nor failed.
                  *
-                 *     - `SETTLED`: The name suggests that the crypto credit is confirmed on-chain and available.
-                 *     - `FAILED`: The name suggests that the pay-in ended without a credit. PAY_IN_FAILED is terminal: no PAY_IN_SETTLED follows.
+                 *     - `SETTLED`: The crypto credit is assumed to be confirmed on-chain and available, as PAY_IN_SETTLED says.
+                 *     - `FAILED`: The pay-in is assumed to have ended without a credit. PAY_IN_FAILED is terminal: no PAY_IN_SETTLED follows.
                  *     @evidence observed
                  */
                 status: components["schemas"]["PayInStatus"];
                 /**
-                 * @description Why a pay-in ended without a credit. The list is fixed, and a reason is never free text. The meanings are inferred from the names.
+                 * @description Why a pay-in ended without a credit. The list is fixed, and a reason is never free text. The meanings are assumed. Decide by the event, and log the reason.
                  *
                  *     - `SETTLEMENT_FAILED`: The settlement failed.
                  *     - `REJECTED_BY_PROVIDER`: The provider rejected the pay-in.
@@ -4502,7 +4502,7 @@ export interface components {
             };
         };
         /**
-         * @description Why a transfer failed. The list is fixed, and a reason is never free text. Except for NOT_SUBMITTED, the meanings are inferred from the names.
+         * @description Why a transfer failed. The list is fixed, and a reason is never free text. Except for NOT_SUBMITTED, the meanings are assumed. Decide by the event, and log the reason.
          *
          *     - `ON_CHAIN_FAILED`: The transaction failed on-chain.
          *     - `INSUFFICIENT_FUNDS`: The funds were insufficient.
@@ -4548,7 +4548,7 @@ export interface components {
                  */
                 chain: components["schemas"]["ChainName"];
                 /**
-                 * @description Why a transfer failed. The list is fixed, and a reason is never free text. Except for NOT_SUBMITTED, the meanings are inferred from the names.
+                 * @description Why a transfer failed. The list is fixed, and a reason is never free text. Except for NOT_SUBMITTED, the meanings are assumed. Decide by the event, and log the reason.
                  *
                  *     - `ON_CHAIN_FAILED`: The transaction failed on-chain.
                  *     - `INSUFFICIENT_FUNDS`: The funds were insufficient.
@@ -4637,7 +4637,7 @@ export interface components {
             };
         };
         /**
-         * @description Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are inferred from the names.
+         * @description Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are assumed. Decide by the event, and log the reason.
          *
          *     - `REJECTED_BY_PROVIDER`: The provider rejected the payout.
          *     - `ROUTE_UNAVAILABLE`: The payout route was unavailable.
@@ -4671,7 +4671,7 @@ export interface components {
                  */
                 status: "REJECTED";
                 /**
-                 * @description Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are inferred from the names.
+                 * @description Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are assumed. Decide by the event, and log the reason.
                  *
                  *     - `REJECTED_BY_PROVIDER`: The provider rejected the payout.
                  *     - `ROUTE_UNAVAILABLE`: The payout route was unavailable.
@@ -4711,7 +4711,7 @@ export interface components {
                  */
                 status: "FAILED";
                 /**
-                 * @description Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are inferred from the names.
+                 * @description Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are assumed. Decide by the event, and log the reason.
                  *
                  *     - `REJECTED_BY_PROVIDER`: The provider rejected the payout.
                  *     - `ROUTE_UNAVAILABLE`: The payout route was unavailable.
@@ -4751,7 +4751,7 @@ export interface components {
                  */
                 status: "RETURNED";
                 /**
-                 * @description Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are inferred from the names.
+                 * @description Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are assumed. Decide by the event, and log the reason.
                  *
                  *     - `REJECTED_BY_PROVIDER`: The provider rejected the payout.
                  *     - `ROUTE_UNAVAILABLE`: The payout route was unavailable.
@@ -4785,7 +4785,7 @@ export interface components {
                 /** @description ID of the account. */
                 accountId: components["schemas"]["AccountReference"];
                 /**
-                 * @description Status of a virtual bank account. Other values are possible. The meanings are inferred from the names. Do not send a payer to an account that is not ready for deposits.
+                 * @description Status of a virtual bank account. Other values are possible. The meanings are assumed. Do not send a payer to an account until VIRTUAL_BANK_ACCOUNT_CREATED says that it is ready for deposits.
                  *
                  *     - `PENDING`: The virtual bank account is not ready for deposits.
                  *     - `ACTIVE`: The virtual bank account is ready for deposits.
@@ -4847,7 +4847,7 @@ export interface components {
                  */
                 escrowWalletAddress: string;
                 /**
-                 * @description Result of the anti-money-laundering (AML) screening. A wallet is ready only when the status is APPROVED. The differences between the other values are inferred from their names.
+                 * @description Result of the anti-money-laundering (AML) screening. A wallet is ready only when the status is APPROVED. How the other values differ is assumed. Treat each of them as not ready.
                  *
                  *     - `PENDING`: Not ready. The screening is pending.
                  *     - `APPROVED`: The wallet has cleared the screening. Without this status, a wallet is not ready.
@@ -4863,7 +4863,7 @@ export interface components {
             };
         };
         /**
-         * @description Outcome of the verification of an individual party. A later outcome can differ. It comes without reasons and without personal data. The meanings are inferred from the names.
+         * @description Outcome of the verification of an individual party. A later outcome can differ. It comes without reasons and without personal data. The meanings are assumed. Treat only VERIFIED as a success.
          *
          *     - `VERIFIED`: The party is verified.
          *     - `REJECTED`: The verification was rejected.
@@ -4887,7 +4887,7 @@ export interface components {
                  */
                 partyId: string;
                 /**
-                 * @description Outcome of the verification of an individual party. A later outcome can differ. It comes without reasons and without personal data. The meanings are inferred from the names.
+                 * @description Outcome of the verification of an individual party. A later outcome can differ. It comes without reasons and without personal data. The meanings are assumed. Treat only VERIFIED as a success.
                  *
                  *     - `VERIFIED`: The party is verified.
                  *     - `REJECTED`: The verification was rejected.
@@ -4921,7 +4921,7 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description Always `false` in an error response. */
+                    /** @description Whether the request succeeded. */
                     success: components["schemas"]["Failure"];
                     /** @description What went wrong. */
                     errors: {
@@ -4943,7 +4943,7 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description Always `false` in an error response. */
+                    /** @description Whether the request succeeded. */
                     success: components["schemas"]["Failure"];
                     /** @description What went wrong. */
                     errors: {
@@ -4965,7 +4965,7 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description Always `false` in an error response. */
+                    /** @description Whether the request succeeded. */
                     success: components["schemas"]["Failure"];
                     /** @description What went wrong. */
                     errors: {
@@ -4987,7 +4987,7 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description Always `false` in an error response. */
+                    /** @description Whether the request succeeded. */
                     success: components["schemas"]["Failure"];
                     /** @description What went wrong. */
                     errors: {
@@ -5012,7 +5012,7 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description Always `false` in an error response. */
+                    /** @description Whether the request succeeded. */
                     success: components["schemas"]["Failure"];
                     /** @description What went wrong. */
                     errors: {
@@ -5037,7 +5037,7 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description Always `false` in an error response. */
+                    /** @description Whether the request succeeded. */
                     success: components["schemas"]["Failure"];
                     /** @description What went wrong. */
                     errors: {
@@ -5059,7 +5059,7 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description Always `false` in an error response. */
+                    /** @description Whether the request succeeded. */
                     success: components["schemas"]["Failure"];
                     /** @description What went wrong. */
                     errors: {
@@ -5081,7 +5081,7 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description Always `false` in an error response. */
+                    /** @description Whether the request succeeded. */
                     success: components["schemas"]["Failure"];
                     /** @description What went wrong. */
                     errors: {
@@ -5103,7 +5103,7 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description Always `false` in an error response. */
+                    /** @description Whether the request succeeded. */
                     success: components["schemas"]["Failure"];
                     /** @description What went wrong. */
                     errors: {
@@ -5125,7 +5125,7 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description Always `false` in an error response. */
+                    /** @description Whether the request succeeded. */
                     success: components["schemas"]["Failure"];
                     /** @description What went wrong. */
                     errors: {
@@ -5147,7 +5147,7 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description Always `false` in an error response. */
+                    /** @description Whether the request succeeded. */
                     success: components["schemas"]["Failure"];
                     /** @description What went wrong. */
                     errors: {
@@ -5169,7 +5169,7 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description Always `false` in an error response. */
+                    /** @description Whether the request succeeded. */
                     success: components["schemas"]["Failure"];
                     /** @description What went wrong. */
                     errors: {
@@ -5211,7 +5211,7 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description Always `false` in an error response. */
+                    /** @description Whether the request succeeded. */
                     success: components["schemas"]["Failure"];
                     /** @description What went wrong. */
                     errors: {
@@ -5233,7 +5233,7 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description Always `false` in an error response. */
+                    /** @description Whether the request succeeded. */
                     success: components["schemas"]["Failure"];
                     /** @description What went wrong. */
                     errors: {
@@ -5258,7 +5258,7 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description Always `false` in an error response. */
+                    /** @description Whether the request succeeded. */
                     success: components["schemas"]["Failure"];
                     /** @description What went wrong. */
                     errors: {
@@ -5283,7 +5283,7 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description Always `false` in an error response. */
+                    /** @description Whether the request succeeded. */
                     success: components["schemas"]["Failure"];
                     /** @description What went wrong. */
                     errors: {
@@ -5472,7 +5472,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The parties, without their VAT numbers.
@@ -5538,7 +5538,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A party, which is an individual or an organization, as it appears in lists and in party roles. Your company owns its parties. Parties hold accounts through party roles.
@@ -5597,7 +5597,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A single party. It has the fields of a party in a list, and the VAT number.
@@ -5656,7 +5656,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                     };
                 };
@@ -5718,7 +5718,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A party, which is an individual or an organization, as it appears in lists and in party roles. Your company owns its parties. Parties hold accounts through party roles.
@@ -5774,7 +5774,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The hosted page where a party completes its verification, KYC for an individual or KYB for an organization.
@@ -5792,7 +5792,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The hosted page where a party completes its verification, KYC for an individual or KYB for an organization.
@@ -5852,7 +5852,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The link between a party and identity verification.
@@ -5912,7 +5912,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A party's consent to the partner terms. If `status` is REQUIRED, `consentUrl` is always present.
@@ -5972,7 +5972,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A new link where a party consents to the partner terms.
@@ -6039,7 +6039,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The accounts.
@@ -6105,7 +6105,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description An account. Parties hold it through party roles. An account has wallets, which exist per chain, and virtual bank accounts, which receive fiat.
@@ -6164,7 +6164,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description An account. Parties hold it through party roles. An account has wallets, which exist per chain, and virtual bank accounts, which receive fiat.
@@ -6224,7 +6224,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /** @description An account. Parties hold it through party roles. An account has wallets, which exist per chain, and virtual bank accounts, which receive fiat. */
                         result: components["schemas"]["Account"];
@@ -6294,7 +6294,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The party roles on the account.
@@ -6367,7 +6367,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The role of a party on an account.
@@ -6438,7 +6438,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /** @description The wallets of this page. */
                         result: components["schemas"]["Wallet"][];
@@ -6502,7 +6502,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The wallet whose allowances are being verified.
@@ -6575,7 +6575,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The virtual bank accounts.
@@ -6648,7 +6648,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description Bank details for fiat deposits into an account: EUR over SEPA, or USD over ACH, wire, RTP, and SWIFT.
@@ -6708,7 +6708,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The message that the customer signs to prove ownership of a wallet.
@@ -6801,7 +6801,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /** @description The payment sessions of this page. */
                         result: components["schemas"]["PaymentSession"][];
@@ -6870,7 +6870,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A payment session, which records the initiation of a fiat payment. The conversion and the crypto credit are recorded separately as a pay-in.
@@ -6929,7 +6929,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /** @description A pay-in: a fiat payment that arrived, what it was converted to, and what the account wallet received. Amounts are decimal strings without rounding. A missing amount means that there is no amount. It does not mean zero. Provider references, raw failure text, internal transaction IDs, and idempotency keys are never included. */
                         result: components["schemas"]["PayIn"];
@@ -6999,7 +6999,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The transfers.
@@ -7072,7 +7072,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A transfer between two accounts, created as a crypto or as a fiat transfer.
@@ -7140,7 +7140,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A transfer between two accounts, created as a crypto or as a fiat transfer.
@@ -7199,7 +7199,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /** @description An account-to-account transfer, as returned when you create it. */
                         result: components["schemas"]["AccountToAccountTransfer"];
@@ -7264,10 +7264,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
+                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is assumed. Keep your own record of what you requested.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PaymentRequest"];
@@ -7326,10 +7326,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
+                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is assumed. Keep your own record of what you requested.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PaymentRequest"];
@@ -7388,10 +7388,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
+                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is assumed. Keep your own record of what you requested.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PaymentRequest"];
@@ -7449,10 +7449,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
+                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is assumed. Keep your own record of what you requested.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PaymentRequest"];
@@ -7517,10 +7517,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
+                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is assumed. Keep your own record of what you requested.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PaymentRequest"];
@@ -7585,10 +7585,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
+                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is assumed. Keep your own record of what you requested.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PaymentRequest"];
@@ -7653,10 +7653,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
-                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is inferred from its name.
+                         * @description A request for payment with an authorized amount. You settle, reverse, or update it with later requests. What each amount, time, and reason means is assumed. Keep your own record of what you requested.
                          *     @evidence assumed
                          */
                         result?: components["schemas"]["PaymentRequest"];
@@ -7706,7 +7706,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The pairs of chain and asset.
@@ -7765,7 +7765,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The pairs of chain and asset.
@@ -7838,7 +7838,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The payout bank accounts.
@@ -7910,7 +7910,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A bank account for payouts to a party. Only the last four digits of the account number are returned.
@@ -7975,7 +7975,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A bank account for payouts to a party. Only the last four digits of the account number are returned.
@@ -8047,7 +8047,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The payout routes.
@@ -8120,7 +8120,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A route for payouts from an account to a registered payout bank account.
@@ -8186,7 +8186,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The message that the owner of the source wallet signs.
@@ -8260,7 +8260,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A route for payouts from an account to a registered payout bank account.
@@ -8333,7 +8333,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The payouts.
@@ -8403,7 +8403,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A payment from an account to a bank account over a payout route.
@@ -8469,7 +8469,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A payment from an account to a bank account over a payout route.
@@ -8523,7 +8523,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The webhooks.
@@ -8582,7 +8582,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /** @description A registered webhook, to which the service sends every event. It does not include the secret. */
                         result: components["schemas"]["Webhook"];
@@ -8640,7 +8640,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A registered webhook, to which the service sends every event. It does not include the secret.
@@ -8705,7 +8705,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A registered webhook, to which the service sends every event. It does not include the secret.
@@ -8765,7 +8765,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                     };
                 };
@@ -8817,7 +8817,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                     };
                 };

@@ -21,7 +21,7 @@ export interface ListRampRequestsParameters {
 
 /** The response of `listRampRequests`. */
 export type ListRampRequestsData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
      * The ramp requests.
@@ -49,7 +49,7 @@ export interface CreateRampRequestParameters {
 
 /** The response of `createRampRequest`. */
 export type CreateRampRequestData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
      * A ramp request in a list, or after it is created, rejected, or canceled.
@@ -66,7 +66,7 @@ export type ExportRampRequestsErrorCode = "validation-error" | "UNAUTHORIZED" | 
 
 /** The response of `listOnRampPairs`. */
 export type ListOnRampPairsData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /** The currency pairs. */
     result: CurrencyPair[];
@@ -77,7 +77,7 @@ export type ListOnRampPairsErrorCode = "validation-error" | "UNAUTHORIZED" | "FO
 
 /** The response of `listOffRampPairs`. */
 export type ListOffRampPairsData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /** The currency pairs. */
     result: CurrencyPair[];
@@ -97,7 +97,7 @@ export interface GetRampRequestParameters {
 
 /** The response of `getRampRequest`. */
 export type GetRampRequestData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /** A request to convert fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A COMPANY_MANAGER creates it, and a COMPANY_ADMIN approves it. It then waits for the funds. */
     result: RampRequest;
@@ -119,7 +119,7 @@ export interface ApproveRampRequestParameters {
 
 /** The response of `approveRampRequest`. */
 export type ApproveRampRequestData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /** An approved ramp request. It has the deposit details: `depositBankAccount` for an on-ramp, `depositWallet` for an off-ramp. */
     result: ApprovedRampRequest;
@@ -144,7 +144,7 @@ export interface RejectRampRequestParameters {
 
 /** The response of `rejectRampRequest`. */
 export type RejectRampRequestData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
      * A ramp request in a list, or after it is created, rejected, or canceled.
@@ -172,7 +172,7 @@ export interface CancelRampRequestParameters {
 
 /** The response of `cancelRampRequest`. */
 export type CancelRampRequestData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
      * A ramp request in a list, or after it is created, rejected, or canceled.
@@ -192,7 +192,7 @@ export interface CalculateFeeParameters {
 
 /** The response of `calculateFee`. */
 export type CalculateFeeData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /** The fee for an amount under your company's fee tiers. */
     result: Fee;
@@ -243,7 +243,7 @@ export interface ListCompanyBankAccountsParameters {
 
 /** The response of `listCompanyBankAccounts`. */
 export type ListCompanyBankAccountsData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /** The bank accounts of this page, in their short form. */
     result: CompanyBankAccountSummary[];
@@ -267,7 +267,7 @@ export interface RegisterCompanyBankAccountParameters {
 
 /** The response of `registerCompanyBankAccount`. */
 export type RegisterCompanyBankAccountData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
      * A bank account that your company registered for ramp requests, with its bank details. `supportedRampType` tells you for which direction you can use it.
@@ -290,7 +290,7 @@ export interface GetCompanyBankAccountParameters {
 
 /** The response of `getCompanyBankAccount`. */
 export type GetCompanyBankAccountData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /** A bank account that your company registered for ramp requests, with its bank details. `supportedRampType` tells you for which direction you can use it. */
     result: CompanyBankAccount;
@@ -317,7 +317,7 @@ export interface ListCompanyWalletsParameters {
 
 /** The response of `listCompanyWallets`. */
 export type ListCompanyWalletsData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
      * The wallets.
@@ -345,7 +345,7 @@ export interface RegisterCompanyWalletParameters {
 
 /** The response of `registerCompanyWallet`. */
 export type RegisterCompanyWalletData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
      * A wallet that your company registered for ramp requests.
@@ -359,7 +359,7 @@ export type RegisterCompanyWalletErrorCode = "validation-error" | "UNAUTHORIZED"
 
 /** The response of `getCompany`. */
 export type GetCompanyData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /**
      * Your company and the status of its business verification (KYB).
@@ -379,7 +379,7 @@ export interface InviteCompanyUserParameters {
 
 /** The response of `inviteCompanyUser`. */
 export type InviteCompanyUserData = {
-    /** Always `true` in a successful response. */
+    /** Whether the request succeeded. */
     success: Success;
     /** A user who was invited to the company, and the status of the invitation. */
     result: UserInvitation;

@@ -3,7 +3,7 @@
 type WithRequired<T, K extends keyof T> = T & { [P in K]-?: T[P] };
 
 /**
- * Always `true` in a successful response.
+ * Whether the request succeeded.
  */
 export type Success = true;
 
@@ -221,7 +221,7 @@ export type Pagination = {
 };
 
 /**
- * Always `false` in an error response.
+ * Whether the request succeeded.
  */
 export type Failure = false;
 
@@ -1373,7 +1373,7 @@ export type UserInvitation = {
     /**
      * Status of the invitation. Other values are possible.
      *
-     * - `PENDING`: The name suggests that the user has not completed registration.
+     * - `PENDING`: The user is assumed not to have completed registration.
      * @evidence observed
      * @example PENDING
      */

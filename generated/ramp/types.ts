@@ -662,7 +662,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description Always `true` in a successful response.
+         * @description Whether the request succeeded.
          * @constant
          * @enum {boolean}
          */
@@ -861,7 +861,7 @@ export interface components {
             hasPreviousPage: boolean;
         };
         /**
-         * @description Always `false` in an error response.
+         * @description Whether the request succeeded.
          * @constant
          * @enum {boolean}
          */
@@ -1942,7 +1942,7 @@ export interface components {
             /**
              * @description Status of the invitation. Other values are possible.
              *
-             *     - `PENDING`: The name suggests that the user has not completed registration.
+             *     - `PENDING`: The user is assumed not to have completed registration.
              *     @evidence observed
              * @example PENDING
              */
@@ -1958,7 +1958,7 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description Always `false` in an error response. */
+                    /** @description Whether the request succeeded. */
                     success: components["schemas"]["Failure"];
                     /** @description What went wrong. */
                     errors: {
@@ -1975,7 +1975,7 @@ export interface components {
                 };
             };
         };
-        /** @description The access token does not have the required scope, or the tenant header is not valid. By our reading, the caller may also lack the required role. Check all three. */
+        /** @description The access token does not have the required scope, or the tenant header is not valid. A missing role is assumed to return this status, too. Check all three. */
         Forbidden: {
             headers: {
                 "X-Correlation-Id": components["headers"]["XCorrelationId"];
@@ -1983,7 +1983,7 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description Always `false` in an error response. */
+                    /** @description Whether the request succeeded. */
                     success: components["schemas"]["Failure"];
                     /** @description What went wrong. */
                     errors: {
@@ -2011,7 +2011,7 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description Always `false` in an error response. */
+                    /** @description Whether the request succeeded. */
                     success: components["schemas"]["Failure"];
                     /** @description What went wrong. */
                     errors: {
@@ -2039,7 +2039,7 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description Always `false` in an error response. */
+                    /** @description Whether the request succeeded. */
                     success: components["schemas"]["Failure"];
                     /** @description What went wrong. */
                     errors: {
@@ -2067,7 +2067,7 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description Always `false` in an error response. */
+                    /** @description Whether the request succeeded. */
                     success: components["schemas"]["Failure"];
                     /** @description What went wrong. */
                     errors: {
@@ -2095,7 +2095,7 @@ export interface components {
             };
             content: {
                 "application/json": {
-                    /** @description Always `false` in an error response. */
+                    /** @description Whether the request succeeded. */
                     success: components["schemas"]["Failure"];
                     /** @description What went wrong. */
                     errors: {
@@ -2213,7 +2213,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The ramp requests.
@@ -2278,7 +2278,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A ramp request in a list, or after it is created, rejected, or canceled.
@@ -2372,7 +2372,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /** @description The currency pairs. */
                         result: components["schemas"]["CurrencyPair"][];
@@ -2421,7 +2421,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /** @description The currency pairs. */
                         result: components["schemas"]["CurrencyPair"][];
@@ -2476,7 +2476,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /** @description A request to convert fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A COMPANY_MANAGER creates it, and a COMPANY_ADMIN approves it. It then waits for the funds. */
                         result: components["schemas"]["RampRequest"];
@@ -2533,7 +2533,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /** @description An approved ramp request. It has the deposit details: `depositBankAccount` for an on-ramp, `depositWallet` for an off-ramp. */
                         result: components["schemas"]["ApprovedRampRequest"];
@@ -2596,7 +2596,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A ramp request in a list, or after it is created, rejected, or canceled.
@@ -2662,7 +2662,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A ramp request in a list, or after it is created, rejected, or canceled.
@@ -2719,7 +2719,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /** @description The fee for an amount under your company's fee tiers. */
                         result: components["schemas"]["Fee"];
@@ -2805,7 +2805,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /** @description The bank accounts of this page, in their short form. */
                         result: components["schemas"]["CompanyBankAccountSummary"][];
@@ -2866,7 +2866,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A bank account that your company registered for ramp requests, with its bank details. `supportedRampType` tells you for which direction you can use it.
@@ -2924,7 +2924,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /** @description A bank account that your company registered for ramp requests, with its bank details. `supportedRampType` tells you for which direction you can use it. */
                         result: components["schemas"]["CompanyBankAccount"];
@@ -2986,7 +2986,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description The wallets.
@@ -3051,7 +3051,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description A wallet that your company registered for ramp requests.
@@ -3103,7 +3103,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /**
                          * @description Your company and the status of its business verification (KYB).
@@ -3160,7 +3160,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        /** @description Always `true` in a successful response. */
+                        /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
                         /** @description A user who was invited to the company, and the status of the invitation. */
                         result: components["schemas"]["UserInvitation"];

@@ -38,17 +38,20 @@ export class State {
   readonly #world: World;
   readonly #schedule: Schedule;
   readonly #options: StateOptions;
+  /** Whether no data file had it. */
+  readonly isNew: boolean;
   /** What the state had, by name. */
   readonly snapshots: Snapshots;
   /** The deliveries that wait, as whoever delivers has noted them; they outlive the process where there is a data file. */
   readonly deliveries: WaitingDeliveries;
 
   /** @param id By which the file with its snapshots, if there is one, knows it. */
-  constructor(world: World, options: StateOptions, id: string, file: DataFile | undefined) {
+  constructor(world: World, options: StateOptions & { isNew: boolean }, id: string, file: DataFile | undefined) {
     const schedule = new Schedule(world, options.log ?? (() => undefined));
     this.#world = world;
     this.#schedule = schedule;
     this.#options = options;
+    this.isNew = options.isNew;
     this.deliveries = new WaitingDeliveries(world.storage);
     this.snapshots = new Snapshots(world, schedule, id, file);
   }
@@ -129,7 +132,7 @@ export class State {
     const world = this.#world;
     this.#schedule.setBack(Date.now(), () => {
       world.storage.clear();
-      for (const name of ["settings", "loaded", "policy"] as const) world.storage.setValue(name, undefined);
+      for (const name of ["settings", "policy"] as const) world.storage.setValue(name, undefined);
       seedStart(world, this.#options.cast);
     });
   }
@@ -168,15 +171,6 @@ export class State {
   /** Does much at once: wholly or, when it throws, not at all. */
   whole<T>(work: () => T): T {
     return this.#schedule.whole(work);
-  }
-
-  /** Digest of what a file last brought into it; undefined when nothing has, or since a reset. */
-  loaded(): string | undefined {
-    return this.#world.storage.value("loaded")?.digest;
-  }
-
-  noteLoaded(digest: string): void {
-    this.#schedule.change(() => this.#world.storage.setValue("loaded", { digest }));
   }
 
   /** Changes what companies are allowed, as far as it is wanted; returns all settings as they are now. */

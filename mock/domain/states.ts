@@ -103,12 +103,11 @@ function build(
     get settings() {
       return { ...atStart, ...storage.value("settings") };
     },
-    allowHttpWebhooks: options.allowHttpWebhooks ?? false,
     ledger: (tenant) => new Ledger(storage, tenant),
   };
   if (stored === undefined) storage.start(() => seedStart(world, options.cast));
   else storage.transaction(() => completeAll(world));
-  return { world, state: new State(world, options, id, file) };
+  return { world, state: new State(world, { ...options, isNew: stored === undefined }, id, file) };
 }
 
 /**

@@ -2,7 +2,6 @@
 
 import type { Api } from "../../model/apis.ts";
 import type { StateContracts } from "./contract.ts";
-import type { HttpAllowed } from "./webhook.ts";
 
 /** Who calls, as the token says. */
 export interface Caller {
@@ -152,8 +151,6 @@ export interface StateOptions extends Partial<Settings> {
   cast?: boolean | undefined;
   /** Keeps the state in this file; without it, in memory. */
   file?: string | undefined;
-  /** Where webhooks may be on plain HTTP; nowhere when left out. */
-  allowHttpWebhooks?: HttpAllowed | undefined;
   /** Milliseconds of mock time for each of real time: 1 (default), faster, or 0 to move only when advanced. */
   speed?: number | undefined;
   /** Where a line goes when the file cannot be written, and when it can again; nowhere when left out. */

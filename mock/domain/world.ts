@@ -7,7 +7,6 @@ import type { Clock } from "./lifecycle/clock.ts";
 import type { Outbox } from "./lifecycle/outbox.ts";
 import type { Ledger } from "./money/ledger.ts";
 import type { Settings } from "./types.ts";
-import type { HttpAllowed } from "./webhook.ts";
 
 /** The parts of the state. */
 export interface World {
@@ -19,8 +18,6 @@ export interface World {
   clock: Clock;
   outbox: Outbox;
   readonly settings: Settings;
-  /** Where webhooks may be on plain HTTP. */
-  readonly allowHttpWebhooks: HttpAllowed;
   /** The books of a tenant. */
   ledger(tenant: string): Ledger;
 }

@@ -30,8 +30,6 @@ export interface Asked extends Matched {
   delay: number;
   /** What the caller, or else a scenario, wants to see (playScenario). */
   preferences: Preferences | undefined;
-  /** The header Prefer, where a scenario plays too (playScenario). */
-  prefer: Preferences | undefined;
   /** What a scenario does to it (playScenario). */
   play: Scenario | undefined;
 }

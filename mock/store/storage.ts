@@ -43,8 +43,6 @@ interface Values {
   settings: object;
   /** How deliveries are to be timed; whoever delivers knows what is in it. */
   policy: object;
-  /** The scenario file that was loaded last. */
-  loaded: { digest: string };
   /** Number of the last delivery. */
   deliveryNumber: { last: number };
 }

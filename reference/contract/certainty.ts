@@ -11,15 +11,14 @@ export type Certainty = "unconfirmed" | "assumed";
 
 /** What each mark means; the page of known gaps explains it once. */
 export const certaintyMeanings: Record<Certainty, string> = {
-  unconfirmed:
-    "Documented in part: the name is, and its type or values are our reading; or the operation is, and its payload is not.",
+  unconfirmed: "Documented in part: the name, but not its type or values; or the operation, but not its payload.",
   assumed: "Not documented. It is our choice, so that you can try the operation.",
 };
 
 /** The line above a body of which nothing is documented. */
 export const certaintyLines: Record<Certainty, string> = {
-  unconfirmed: "Unconfirmed: that these fields stand here, or their types, is not documented.",
-  assumed: "Assumed: which fields stand here is not documented.",
+  unconfirmed: "Unconfirmed: the fields here, or their types, are not documented.",
+  assumed: "Assumed: the fields here are not documented.",
 };
 
 /** The mark of a place; undefined where it counts as documented. */

@@ -59,7 +59,7 @@ export const ways: Way[] = [
 ];
 
 /** The call of the first page; a contract of the tests need not have the first one. */
-export const firstCall = operations.find(({ operationId }) => operationId === "listWallets") ?? operations[0];
+export const firstCall = operations.find(({ operationId }) => operationId === "listParties") ?? operations[0];
 
 /** A response with one entry in each list, so that it fits beside the text. */
 export function shortened(value: unknown): unknown {
@@ -68,11 +68,10 @@ export function shortened(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shortened(inner)]));
 }
 
-/** What differs there from the contract's example, which is of another moment: less is reserved, and there is one wallet less. */
+/** What differs there from the contract's example, which is of another moment: the party has done more since. */
 const inMock = new Map<string, unknown>([
-  ["available", "177.088375"],
-  ["reserved", "91.686000"],
-  ["numberOfElements", 3],
+  ["kycStatus", "NOT_REQUIRED"],
+  ["partnerTermsStatus", "ACCEPTED"],
 ]);
 const example = firstCall?.responses[0]?.media[0]?.examples[0]?.value ?? null;
 

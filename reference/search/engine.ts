@@ -21,6 +21,11 @@ export interface Findings {
 const boost = { title: 4, name: 4, note: 1.2, words: 0.7 };
 /** What a name that is asked for is ahead: as a whole, while it is typed, and an address. */
 const ahead = { whole: 1000, begun: 60, address: 600 };
+/** What a word by itself asks for before all else: pages about a subject. A field of that name comes after them. */
+const subjects: SearchEntry["kind"][] = ["operation", "guide", "page", "state"];
+/** A status or an event, as it stands within a question. */
+const capitals = /\b[A-Z]+(?:_[A-Z]+)*\b/g;
+const plainWord = /^[A-Z]?[a-z]+$/;
 /** How names are written in code, and what is written so. */
 const styles: [pattern: RegExp, kinds: SearchEntry["kind"][]][] = [
   [/^[A-Z\d]+(?:_[A-Z\d]+)+$/, ["code", "event", "status", "value", "access"]],
@@ -70,9 +75,10 @@ export class Search {
     const scores = this.#scores(absence?.thing ?? query);
     for (const [at, gain] of [...this.#named(query), ...this.#addressed(query)])
       scores.set(at, (scores.get(at) ?? 0) + gain);
+    const subject = plainWord.test(query.trim()) ? this.#groups(query).flat() : [];
     const found = [...scores].map(([at, score]) => {
       const entry = this.#entries[at] as SearchEntry;
-      const near = absence?.see.includes(entry.href) || written.includes(entry.kind) ? 20 : 1;
+      const near = absence?.see.includes(entry.href) || written.includes(entry.kind) ? 20 : nearnessTo(subject, entry);
       return { entry, score: score * kinds[entry.kind].weight * near * (entry.service === service ? 1.1 : 1) };
     });
     const isGuess = found.length === 0 && query.trim() !== "";
@@ -120,8 +126,13 @@ export class Search {
     const whole = joined(query);
     for (const [name, ids] of whole.length < 4 ? [] : this.#names)
       if (name.startsWith(whole)) for (const at of ids) gains.set(at, ahead.begun);
+    for (const word of query.match(capitals) ?? [])
+      for (const at of this.#names.get(joined(word)) ?? []) gains.set(at, ahead.begun);
     for (const key of [whole, partsOf(query).filter(says).join("")])
-      for (const at of this.#names.get(key) ?? []) gains.set(at, ahead.whole);
+      for (const at of this.#names.get(key) ?? []) {
+        const isPage = /^(?:guide|page|state)$/.test(this.#entries[at]?.kind ?? "");
+        gains.set(at, plainWord.test(query.trim()) && !isPage ? ahead.begun : ahead.whole);
+      }
     return gains;
   }
 
@@ -147,6 +158,14 @@ export class Search {
     const options = { prefix: true, tokenize: (text: string) => [text] };
     return this.#index.search(key, options).length > 0 ? undefined : word;
   }
+}
+
+/** How near a page is to a subject: its title has the word, and is about it where it ends with it. */
+function nearnessTo(subject: string[], { kind, title }: SearchEntry): number {
+  const parts = subjects.includes(kind) ? partsOf(title).filter((part) => part !== "status") : [];
+  if (!parts.some((part) => subject.includes(part))) return 1;
+  const isLater = kind === "operation" && !/^(?:Create|List|Register)\b/.test(title);
+  return subject.includes(parts.at(-1) ?? "") && !isLater ? 40 : 20;
 }
 
 /** Whether an address has values in the places of the parameters of a path. */

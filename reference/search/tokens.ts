@@ -3,10 +3,11 @@
 /** Words that say nothing about what is wanted. */
 const empty = new Set(
   (
-    "a about allowed also an and any are as at back be been being by can could did do does exist existing for from get gets got had has " +
-    "have how i if in into is it its just long many me might must my need needs no not now of on one or our out own please " +
-    "possible s same see should show so some someone still t than that the their them there these they this to us use used " +
-    "using want was way we what when where which who whose why will with would you your"
+    "a about allowed also an and any are as at back be because been being by can could did do does exist existing " +
+    "for from get gets got had has have how i if in into is it its just long many may me mean means might must my need needs " +
+    "no not now of often on one or our ourselves out own please possible s same see should show so some someone " +
+    "still t than that the their them there these they this to us use used using want was way we what when where " +
+    "which who whose why will with would you your"
   ).split(" "),
 );
 

@@ -1,8 +1,9 @@
-// The sections of the changelogs: what the authors say, breaking changes first, and below it what the comparison found.
+// A release as text: the sections of the changelogs (what the authors say, breaking changes first, and below it what the
+// comparison found), and the plan: versions with their reasons, sections, what would be published, tags.
 
 import { breakingMark, type EntryFile } from "../changes/entries.ts";
 import { listChanges } from "../changes/report.ts";
-import type { ContractMove, PackageMove } from "./plan.ts";
+import { type ContractMove, type PackageMove, type ReleasePlan, tagsOf } from "./plan.ts";
 
 /** The section of a contract in CHANGELOG.md. */
 export function contractSection({ name, from, to, entries, changes }: ContractMove, date: string): string {
@@ -42,4 +43,27 @@ export function withSections(changelog: string, sections: string[]): string {
   const head = changelog.slice(0, first).trimEnd() || "# Changelog";
   const rest = changelog.slice(first);
   return [`${head}\n`, ...sections, ...(rest === "" ? [] : [rest])].join("\n");
+}
+
+/** Code of a package can have changed all the same: only an entry says that its users see it. */
+const nothing = "Nothing to release: no contract has changed since its last release, and no entry names a package.";
+
+/** Writes a plan for people. */
+export function planText(plan: ReleasePlan): string {
+  const moves = [...plan.contracts, ...plan.packages];
+  if (moves.length === 0) return nothing;
+  const versions = moves.map(({ name, from, to, reason }) => {
+    return `  ${name.padEnd(25)} ${(from ?? "–").padEnd(8)} → ${to}  (${reason})`;
+  });
+  const parts: [heading: string, lines: string[]][] = [
+    ["Versions", [...versions, ...plan.notes.map((note) => `  ${note}`)]],
+    ["CHANGELOG.md", plan.contracts.map((contract) => contractSection(contract, plan.date))],
+    ...plan.packages.map((one): [string, string[]] => [`${one.folder}/CHANGELOG.md`, [packageSection(one, plan.date)]]),
+    ["Published on npm when the tags are pushed", plan.packages.map(({ name, to }) => `  ${name}@${to}`)],
+    ["Tags", tagsOf(plan).map((tag) => `  ${tag}`)],
+  ];
+  return parts
+    .filter(([, lines]) => lines.length > 0)
+    .map(([heading, lines]) => [`\n${heading}\n${"-".repeat(heading.length)}`, ...lines].join("\n"))
+    .join("\n");
 }

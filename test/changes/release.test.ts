@@ -8,9 +8,8 @@ import type { JsonObject } from "../../model/document.ts";
 import { readReleased, readReleases } from "../../model/releases.ts";
 import { gate } from "../../scripts/changes/gate.ts";
 import { readVersion } from "../../scripts/changes/versions.ts";
-import { packageSection, withSections } from "../../scripts/release/changelog.ts";
+import { packageSection, planText, withSections } from "../../scripts/release/changelog.ts";
 import { planRelease, type ReleasePlan, tagsOf } from "../../scripts/release/plan.ts";
-import { planText } from "../../scripts/release/print.ts";
 import { refusals, writeRelease } from "../../scripts/release/write.ts";
 import { changeWith, rateParts, type Scratch, scratchRepository } from "./scratch.ts";
 

@@ -12,7 +12,6 @@ import {
   reset,
   resetInBody,
   serverFor,
-  slowly,
   success,
   text,
   token,
@@ -68,7 +67,6 @@ const zipped = { "Content-Encoding": "gzip" };
  * statuses are repeated: retries.test.ts. What stalls: deadline.test.ts.
  */
 test.each<[fault: string, reply: FaultResponse, outcomes: string[]]>([
-  ["slow", slowly(grant, 1), ok],
   [
     "refused, before sending",
     gone,

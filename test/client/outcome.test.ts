@@ -61,18 +61,9 @@ describe("a call failed when", () => {
   test("but not when a deletion gets a 204, which has no body", async () => {
     const { finance } = await financeWith(text(204));
     const outcome = await finance.deleteWebhook({ webhookId: "whk-1" });
-    expect(outcome).toMatchObject({ data: { success: true }, error: undefined, status: 204 });
+    const success = { data: { success: true }, error: undefined, status: 204, attempts: 1 };
+    expect(outcome).toMatchObject({ ...success, response: { status: 204 } });
   });
-});
-
-test("a success has data and no error", async () => {
-  const { finance, received } = await financeWith(success([{ walletId: "w" }], { "X-Correlation-Id": "theirs" }));
-  const outcome = await finance.GET(path, { params: { ...params, query: { page: 2 } } });
-  const data = { success: true, result: [{ walletId: "w" }] };
-  expect(outcome).toMatchObject({ data, error: undefined, status: 200, correlationId: "theirs", attempts: 1 });
-  expect(outcome.response).toBeInstanceOf(Response);
-  expect(received[0]?.url).toBe(`/v1/accounts/${accountId}/wallets?page=2`);
-  expect(received[0]?.headers).toMatchObject({ authorization: "Bearer secret-token-8f3a" });
 });
 
 test("unwrap gives the result, never undefined for a list, or throws the error", async () => {

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { createDelivery } from "../../client/testing.ts";
-import { createWebhookReceiver, eventKey, type FinanceEventType, parseEvent } from "../../client/webhooks.ts";
+import { createWebhookReceiver, eventKey, parseEvent } from "../../client/webhooks.ts";
 import { loadContracts } from "../../model/contract.ts";
 
 const contracts = loadContracts();
@@ -10,24 +10,17 @@ const apiKey = { type: "API_KEY", headerName: "X-Webhook-Key", apiKey: "example-
 const basic = { type: "BASIC_AUTHENTICATION", username: "hooks", password: "example-pässword" } as const;
 
 describe("a delivery", () => {
-  test.each([apiKey, basic])("of every event is accepted with $type", async (authenticate) => {
-    const seen: unknown[] = [];
-    const eventTypes = [...contracts.finance.events.keys()] as FinanceEventType[];
-    const receive = createWebhookReceiver({
-      authenticate:
-        authenticate.type === "API_KEY"
-          ? { ...authenticate, apiKeys: [authenticate.apiKey] }
-          : { type: authenticate.type, credentials: [authenticate] },
-      on: Object.fromEntries(eventTypes.map((type) => [type, (event: unknown) => seen.push(event)])),
-    });
-    for (const type of eventTypes) {
+  test.each([
+    { authenticate: apiKey, active: { ...apiKey, apiKeys: [apiKey.apiKey] } },
+    { authenticate: basic, active: { ...basic, credentials: [basic] } },
+  ])("of every event is its example, and is accepted with $authenticate.type", async ({ authenticate, active }) => {
+    const receive = createWebhookReceiver({ authenticate: active });
+    for (const [type, { examples }] of contracts.finance.events) {
       const delivery = createDelivery(type, { authenticate });
       expect((await receive(delivery.request())).status, type).toBe(200);
-      const [example] = contracts.finance.events.get(type)?.examples ?? [];
-      expect(seen.at(-1)).toEqual(example?.value);
+      expect(delivery.event).toEqual(examples[0]?.value);
       expect(JSON.parse(delivery.body)).toEqual(delivery.event);
     }
-    expect(seen).toHaveLength(eventTypes.length);
   });
 
   test("has no credentials unless they are given", async () => {

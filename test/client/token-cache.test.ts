@@ -1,6 +1,5 @@
 // The cache of a token by itself, to the millisecond: when it is renewed, who shares a request and what ends it, and its rests.
 
-import { getEventListeners } from "node:events";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { AuthError } from "../../client/finance.ts";
 import { type Grant, TokenCache } from "../../client/tokens/cache.ts";
@@ -60,9 +59,7 @@ const refused = (retryAfterMs?: number) => new AuthError("503", { status: 503, r
 describe("a token is renewed", () => {
   test.each([
     { seconds: 300, leftMs: 30_000 },
-    { seconds: 120, leftMs: 30_000 },
     { seconds: 119, leftMs: 29_750 },
-    { seconds: 40, leftMs: 10_000 },
     { seconds: 4, leftMs: 1000 },
   ])("when $leftMs ms of its $seconds s are left, and not before", async ({ seconds, leftMs }) => {
     const { clock, requests, get, grant } = setUp();
@@ -133,16 +130,6 @@ describe("a request", () => {
     await other.fail(0, refused());
     void other.get();
     expect(other.requests).toHaveLength(2);
-  });
-
-  test("keeps no listener on the signal of a call", async () => {
-    const { get, grant } = setUp();
-    const { signal } = new AbortController();
-    const calls = [get(signal), get(signal)];
-    expect(getEventListeners(signal, "abort")).not.toEqual([]);
-    await grant(0);
-    await Promise.all(calls);
-    expect(getEventListeners(signal, "abort")).toEqual([]);
   });
 });
 

@@ -6,27 +6,19 @@ import { text } from "node:stream/consumers";
 import { createContext, runInContext } from "node:vm";
 import { expect, test, vi } from "vitest";
 import { bundleApp } from "../../bench/client/bundles.ts";
-import {
-  createWebhookReceiver,
-  type DeliveryEvent,
-  toNodeListener,
-  type WebhookReceiverOptions,
-} from "../../client/webhooks.ts";
+import { toNodeListener, type WebhookReceiverOptions } from "../../client/webhooks.ts";
 import { serve } from "./fault-server.ts";
-import { apiKey, authenticate, delivery, eventOf } from "./lib/deliveries.ts";
+import { apiKey, authenticate, delivery, eventOf, receiverWith } from "./lib/deliveries.ts";
 
 /** Serves a receiver, with a listener in front of it where one is given. */
 async function setUp(
   options: Partial<WebhookReceiverOptions> = {},
   inFront?: (next: RequestListener) => RequestListener,
 ) {
-  const handled: unknown[] = [];
-  const told: DeliveryEvent[] = [];
-  const on = { PAY_IN_SETTLED: (event: unknown) => handled.push(event), PING: (event: unknown) => handled.push(event) };
-  const onEvent = (event: DeliveryEvent) => told.push(event);
-  const listener: RequestListener = toNodeListener(createWebhookReceiver({ authenticate, on, onEvent, ...options }));
+  const { receiver, ...seen } = receiverWith(options);
+  const listener: RequestListener = toNodeListener(receiver);
   const port = await serve(inFront?.(listener) ?? listener);
-  return { handled, told, port, url: `http://127.0.0.1:${port}/webhooks` };
+  return { ...seen, port, url: `http://127.0.0.1:${port}/webhooks` };
 }
 
 const post = (url: string, body: unknown, headers: Record<string, string> = { "x-webhook-key": apiKey }) =>
@@ -43,9 +35,8 @@ test("answers as the receiver does", async () => {
   const { url } = await setUp();
   expect((await post(url, eventOf("PING"), {})).status).toBe(401);
   expect((await post(url, "{")).status).toBe(400);
-  expect((await post(url, " ".repeat(65_537))).status).toBe(413);
-  const wrong = await fetch(url);
-  expect([wrong.status, wrong.headers.get("allow")]).toEqual([405, "POST"]);
+  const { status, headers } = await fetch(url);
+  expect([status, headers.get("allow")]).toEqual([405, "POST"]);
   expect((await fetch(url, { method: "HEAD" })).status).toBe(405);
 });
 
@@ -65,30 +56,22 @@ test("repeated credentials are refused, right or wrong, although node:http would
 
 test("after a body beyond the limit the connection can be used again", async () => {
   const { port } = await setUp({ maxBodyBytes: 1000 });
-  const head = (size: number) => ["POST / HTTP/1.1", "Host: x", `X-Webhook-Key: ${apiKey}`, `Content-Length: ${size}`];
-  const ping = JSON.stringify(eventOf("PING"));
-  const second = `${[...head(ping.length), "Connection: close"].join("\r\n")}\r\n\r\n${ping}`;
-  const chunked = [...head(0).slice(0, 3), "Transfer-Encoding: chunked"].join("\r\n");
+  const key = `X-Webhook-Key: ${apiKey}`;
+  const chunked = [...head.slice(0, 2), key, "Transfer-Encoding: chunked"].join("\r\n");
   const chunk = `${(2 ** 20).toString(16)}\r\n${" ".repeat(2 ** 20)}\r\n`;
-  const socket = connect(port, "127.0.0.1");
-  socket.write(`${chunked}\r\n\r\n${chunk.repeat(8)}0\r\n\r\n${second}`);
-  expect((await text(socket)).match(/^HTTP\/1.1 \d+/gm)).toEqual(["HTTP/1.1 413", "HTTP/1.1 200"]);
+  const second = raw(port, [chunked, "", `${chunk.repeat(8)}0`, "", ...head, key], body);
+  expect((await second).match(/^HTTP\/1.1 \d+/gm)).toEqual(["HTTP/1.1 413", "HTTP/1.1 200"]);
 });
 
 test("a body that comes in pieces is read whole", async () => {
-  const { url, handled } = await setUp();
-  const pieces = JSON.stringify({ eventType: "PING", result: { message: "€uro" } }).split("");
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const piece = pieces.shift();
-      if (piece === undefined) return controller.close();
-      await new Promise((resolve) => setTimeout(resolve, 1));
-      controller.enqueue(new TextEncoder().encode(piece));
-    },
-  });
-  const init = { method: "POST", headers: { "x-webhook-key": apiKey }, body, duplex: "half" } as const;
-  expect((await fetch(url, init)).status).toBe(200);
-  expect(handled).toEqual([{ eventType: "PING", result: { message: "€uro" } }]);
+  const { port, handled } = await setUp();
+  const socket = connect(port, "127.0.0.1");
+  const key = `X-Webhook-Key: ${apiKey}`;
+  socket.setNoDelay().write(`${[...head, key, "Connection: close"].join("\r\n")}\r\n\r\n${body.slice(0, 9)}`);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  socket.write(body.slice(9));
+  expect(await text(socket)).toMatch(/^HTTP\/1.1 200 /);
+  expect(handled).toEqual([eventOf("PING")]);
 });
 
 test.each(["while its body is read", "before its body is read"])(
@@ -128,20 +111,16 @@ test("a receiver that rejects, or gives no response or one without a status, giv
   }
 });
 
-const parsers: Record<string, (body: string) => unknown> = {
-  "an object": JSON.parse,
-  "a text": String,
-  bytes: Buffer.from,
-};
-
-test.each(Object.entries(parsers))("behind a body parser that leaves %s", async (_, parse) => {
-  const { url, handled } = await setUp({}, (next) => async (request, response) => {
-    Object.assign(request, { body: parse(await text(request)) });
-    next(request, response);
-  });
-  expect((await post(url, eventOf("PAY_IN_SETTLED"))).status).toBe(200);
-  expect((await post(url, eventOf("PAY_IN_SETTLED"), {})).status).toBe(401);
-  expect(handled).toEqual([eventOf("PAY_IN_SETTLED")]);
+test("behind a body parser that leaves an object, a text or bytes", async () => {
+  for (const parse of [JSON.parse, String, Buffer.from]) {
+    const { url, handled } = await setUp({}, (next) => async (request, response) => {
+      Object.assign(request, { body: parse(await text(request)) });
+      next(request, response);
+    });
+    expect((await post(url, eventOf("PAY_IN_SETTLED"))).status).toBe(200);
+    expect((await post(url, eventOf("PAY_IN_SETTLED"), {})).status).toBe(401);
+    expect(handled).toEqual([eventOf("PAY_IN_SETTLED")]);
+  }
 });
 
 /** What Deno, Bun, Workers and browsers have too. */

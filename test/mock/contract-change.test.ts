@@ -10,16 +10,14 @@ import { isLasting, temporaryFolder } from "../lib/folder.ts";
 import { cast, clientOf, mockForTests, webhook } from "./mock.ts";
 import { exampleBodies, exampleRequest, ofServices } from "./requests.ts";
 
-/** Copies the bundles, changed as a build would change them. */
-async function bundlesWith(...changes: [api: Api, change: (document: JsonObject) => void][]): Promise<string> {
+/** Copies the bundles, one of them changed as a build would change it. */
+async function bundlesWith(api: Api, change: (document: JsonObject) => void): Promise<string> {
   const folder = temporaryFolder("bundles");
   await cp(generatedDir, folder, { recursive: true, filter: isLasting });
-  for (const [api, change] of changes) {
-    const file = `${folder}/${api}/openapi.json`;
-    const document = JSON.parse(await readFile(file, "utf8")) as JsonObject;
-    change(document);
-    await writeFile(file, JSON.stringify(document));
-  }
+  const file = `${folder}/${api}/openapi.json`;
+  const document = JSON.parse(await readFile(file, "utf8")) as JsonObject;
+  change(document);
+  await writeFile(file, JSON.stringify(document));
   return folder;
 }
 
@@ -42,7 +40,7 @@ function giveFields(document: JsonObject): void {
 }
 
 describe.each(["finance", "ramp"] as const)("a field that the contract alone was given, in %s", async (api) => {
-  const folder = await bundlesWith([api, giveFields]);
+  const folder = await bundlesWith(api, giveFields);
   const mock = mockForTests({ speed: 0, settings: { paymentSessions: true } }, { bundles: folder });
   const own = ofServices.filter((one) => one.api === api);
   // A calculation is no resource.
@@ -80,22 +78,19 @@ describe("what is confirmed after the mock was written", async () => {
     const [first] = Object.values(at(holder, "content", "application/json", "examples"));
     return at(asObject(first), "value", "result");
   };
-  const folder = await bundlesWith([
-    "finance",
-    (document) => {
-      const responses = at(document, "paths", "/v1/accounts/{accountId}/payouts", "post", "responses");
-      confirm(at(document, "components", "schemas", "Payout"), "addedText");
-      exampleOf(asObject(responses["201"]))["addedText"] = "October rent";
-      responses["202"] = responses["201"] as Json;
-      delete responses["201"];
-      confirm(at(document, "components", "schemas", "PayoutProcessingEvent", "properties", "result"), "addedBatch");
-      exampleOf(at(document, "webhooks", "PAYOUT_PROCESSING", "post", "requestBody"))["addedBatch"] = "B7";
-      const roles = at(document, "paths", "/v1/accounts/{accountId}/party-roles", "post", "responses");
-      confirm(at(document, "components", "schemas", "PartyRole"), "addedNote");
-      exampleOf(asObject(roles["201"]))["addedNote"] = { tags: ["tenant"] };
-      at(document, "components", "schemas", "PartyRoleInput", "properties")["addedNote"] = {};
-    },
-  ]);
+  const folder = await bundlesWith("finance", (document) => {
+    const responses = at(document, "paths", "/v1/accounts/{accountId}/payouts", "post", "responses");
+    confirm(at(document, "components", "schemas", "Payout"), "addedText");
+    exampleOf(asObject(responses["201"]))["addedText"] = "October rent";
+    responses["202"] = responses["201"] as Json;
+    delete responses["201"];
+    confirm(at(document, "components", "schemas", "PayoutProcessingEvent", "properties", "result"), "addedBatch");
+    exampleOf(at(document, "webhooks", "PAYOUT_PROCESSING", "post", "requestBody"))["addedBatch"] = "B7";
+    const roles = at(document, "paths", "/v1/accounts/{accountId}/party-roles", "post", "responses");
+    confirm(at(document, "components", "schemas", "PartyRole"), "addedNote");
+    exampleOf(asObject(roles["201"]))["addedNote"] = { tags: ["tenant"] };
+    at(document, "components", "schemas", "PartyRoleInput", "properties")["addedNote"] = {};
+  });
   const mock = mockForTests({ speed: 0, delivery: { delay: 1e12 } }, { bundles: folder });
 
   test("is in responses, lists and events, with the status of the contract", async () => {
@@ -112,14 +107,10 @@ describe("what is confirmed after the mock was written", async () => {
   });
 
   test("is in a part that an operation adds, once for each, and null where null was sent", async () => {
-    const add = (partyId: string, more: object) =>
-      mock.result("POST", `/v1/accounts/${cast.account}/party-roles`, {
-        partyId,
-        roleType: "PAYOUT_RECIPIENT",
-        ...more,
-      });
-    expect(await add(cast.organization, {})).toMatchObject({ addedNote: { tags: ["tenant"] } });
-    expect(await add(cast.party, { addedNote: null })).toMatchObject({ addedNote: null });
+    const add = (role: object) =>
+      mock.result("POST", `/v1/accounts/${cast.account}/party-roles`, { roleType: "PAYOUT_RECIPIENT", ...role });
+    expect(await add({ partyId: cast.organization })).toMatchObject({ addedNote: { tags: ["tenant"] } });
+    expect(await add({ partyId: cast.party, addedNote: null })).toMatchObject({ addedNote: null });
   });
 
   test("leaves a change as it is", async () => {
@@ -136,32 +127,23 @@ describe("what is confirmed after the mock was written", async () => {
   });
 });
 
-const addNickname = (document: JsonObject) => {
-  for (const schema of ["PartyCreateInput", "PartySummary"])
-    at(document, "components", "schemas", schema, "properties")["nickname"] = {
-      type: "string",
-      "x-data": "personal",
-    };
-};
-
 describe("a contract that has changed", async () => {
   const scope = "manage:tomorrow";
   const log: string[] = [];
-  const bundles = await bundlesWith([
-    "finance",
-    (document) => {
-      addNickname(document);
-      at(document, "components", "securitySchemes", "OAuth2", "flows", "clientCredentials", "scopes")[scope] = "New.";
-      at(document, "paths", "/v1/parties", "get")["security"] = [{ OAuth2: [scope] }];
-      at(document, "components", "headers", "XCorrelationId", "schema")["pattern"] = "^[a-f0-9-]{36}$";
-      at(document, "components", "schemas", "VirtualBankAccountStatus")["x-transitions"] = [
-        { from: null, to: "ACTIVE", operationId: "createVirtualBankAccount" },
-        { from: "PENDING", to: "ACTIVE", event: "VIRTUAL_BANK_ACCOUNT_CREATED" },
-      ];
-      const webhooks = at(document, "webhooks");
-      webhooks["EVENT_OF_TOMORROW"] = webhooks["PING"] as Json;
-    },
-  ]);
+  const bundles = await bundlesWith("finance", (document) => {
+    const nickname = { type: "string", "x-data": "personal" };
+    for (const schema of ["PartyCreateInput", "PartySummary"])
+      at(document, "components", "schemas", schema, "properties")["nickname"] = nickname;
+    at(document, "components", "securitySchemes", "OAuth2", "flows", "clientCredentials", "scopes")[scope] = "New.";
+    at(document, "paths", "/v1/parties", "get")["security"] = [{ OAuth2: [scope] }];
+    at(document, "components", "headers", "XCorrelationId", "schema")["pattern"] = "^[a-f0-9-]{36}$";
+    at(document, "components", "schemas", "VirtualBankAccountStatus")["x-transitions"] = [
+      { from: null, to: "ACTIVE", operationId: "createVirtualBankAccount" },
+      { from: "PENDING", to: "ACTIVE", event: "VIRTUAL_BANK_ACCOUNT_CREATED" },
+    ];
+    const webhooks = at(document, "webhooks");
+    webhooks["EVENT_OF_TOMORROW"] = webhooks["PING"] as Json;
+  });
   const mock = mockForTests({ speed: 0, log: (line) => log.push(line) }, { bundles });
 
   test("has a new field, which is masked in the journal by its class", async () => {
@@ -197,23 +179,17 @@ test("another contract leaves the times of what a data file has", async () => {
     return result.map(({ id, updatedAt }) => [id, updatedAt]);
   };
   const before = await sessions(await startMock({ speed: 0, data }));
-  const bundles = await bundlesWith([
-    "finance",
-    (document) => {
-      at(document, "components", "schemas", "PaymentSession")["x-evidence"] = "confirmed";
-    },
-  ]);
+  const bundles = await bundlesWith("finance", (document) => {
+    at(document, "components", "schemas", "PaymentSession")["x-evidence"] = "confirmed";
+  });
   expect(before.length).toBeGreaterThan(2);
   // The order is that of the times.
   expect(await sessions(await startMock({ speed: 0, data }, { bundles }))).toEqual(before);
 });
 
 test("a contract that the mock cannot work by is one line at the start", async () => {
-  const bundles = await bundlesWith([
-    "finance",
-    (document) => {
-      at(document, "components", "schemas", "PayoutStatus")["x-transitions"] = [];
-    },
-  ]);
+  const bundles = await bundlesWith("finance", (document) => {
+    at(document, "components", "schemas", "PayoutStatus")["x-transitions"] = [];
+  });
   await expect(startMock({}, { bundles })).rejects.toThrow(/^[^\n]+ payout from REQUESTED to REJECTED[^\n]+$/);
 });

@@ -132,14 +132,13 @@ describe("a scenario file", () => {
     // It takes its time, and speaks no TLS.
     const slow = createServer((socket) => setTimeout(() => socket.destroy(), 200));
     const { port } = await listen(slow);
-    const data = `${temporaryFolder("mock")}/mock.db`;
-    const before = await startForTest({ data });
+    const before = await startForTest({ delivery: { delay: 0, retries: [] } });
     const { headerName, apiKey: key } = apiKey;
     await before.request("POST", "/webhooks", { url: `https://127.0.0.1:${port}/`, headerName, apiKey: key });
-    await before.stop();
+    const { state } = (await before.request("POST", "/export")) as { state: object };
     const { moves } = prepared;
-    const content = { moves, clock: { minutes: 1 }, settings: { paymentSessions: true } };
-    const started = await start(content, { data, delivery: { delay: 0, retries: [] } });
+    const content = { state, moves, clock: { minutes: 1 }, settings: { paymentSessions: true } };
+    const started = await start(content);
     const [delivery] = await started.sent();
     expect(delivery).toMatchObject({ eventType: "PAYOUT_RETURNED", state: "given-up", attempts: [{}] });
     expect(await started.settings()).toMatchObject({ paymentSessions: true });
@@ -158,27 +157,21 @@ describe("a scenario file", () => {
     await expect(start(content)).rejects.toThrow(words);
   });
 
-  test("is applied once to a data file, until a reset; its scenarios, which the file does not keep, at each start", async () => {
+  test("is applied to a new data file, wholly or not at all; its scenarios, which the file does not keep, at each start", async () => {
     const data = `${temporaryFolder("mock")}/mock.db`;
-    const first = await start(prepared, { data });
-    const now = await first.now();
-    await first.stop();
-    const second = await start(prepared, { data });
-    expect(await second.now()).toEqual(now);
-    expect(await second.request("GET", "/scenarios")).toMatchObject(prepared.scenarios);
-    await second.reset();
-    const reset = await second.now();
-    await second.stop();
-    const third = await start(prepared, { data });
-    const late = await third.now();
-    expect(late.getTime() - reset.getTime()).toBe(30 * 60_000);
-    await third.stop();
-    // Another content is another scenario; one that is wrong anywhere leaves nothing behind.
-    await expect(start({ ...prepared, clock: { minutes: 31 } }, { data })).rejects.toThrow("is RETURNED already");
     const wrong = { clock: { days: 1 }, settings: { webhookCap: 1 }, moves: [{ kind: "cats", id: "c", to: "d" }] };
     await expect(start(wrong, { data })).rejects.toThrow("is wrong in moves[0]: ");
-    const fourth = await start(prepared, { data });
-    expect([await fourth.now(), (await fourth.settings()).webhookCap]).toEqual([late, 10]);
+    const first = await start(prepared, { data });
+    const now = await first.now();
+    expect((await first.settings()).webhookCap).toBe(10);
+    await first.stop();
+    const lines: string[] = [];
+    const second = await start(prepared, { data, log: (line) => lines.push(line) });
+    expect(await second.now()).toEqual(now);
+    expect(await second.request("GET", "/scenarios")).toMatchObject(prepared.scenarios);
+    expect(lines).toContainEqual(
+      expect.stringMatching(/^The data file has a state: of .* only the scenarios are set\./),
+    );
   });
 });
 

@@ -8,7 +8,7 @@ import { DatabaseSync, type SQLInputValue, StatementSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Mock, MockOptions } from "../../mock/start.ts";
 import { temporaryFolder } from "../lib/folder.ts";
-import { finish, printed, startScript } from "../lib/process.ts";
+import { finish, printed, runScript, startScript } from "../lib/process.ts";
 import { cast, clientOf, openSandbox, startForTest } from "./mock.ts";
 
 let folder = "";
@@ -41,6 +41,10 @@ const reserved = async (mock: Mock) =>
     (await ledger(mock)).balances.find(({ holder, asset }) => holder === cast.wallet && asset === "USDC")?.reserved,
   );
 
+/** What a restart and a full disk leave as it was. */
+const read = async (mock: Mock) =>
+  Promise.all([mock.now(), ledger(mock), mock.settings(), mock.deliveryPolicy(), made(mock, "payouts")]);
+
 /** The books of a mock add up to nothing, and have no fault. */
 async function expectBalanced(mock: Mock): Promise<void> {
   const { sums, faults } = await ledger(mock);
@@ -64,12 +68,6 @@ test("a restart goes on where it was: time, money, keys, settings, sandboxes, an
   await first.advance({ milliseconds: 1500 });
   const sandbox = await openSandbox(first, { paymentSessions: true });
   await sandbox.call("POST", "/v1/parties", person);
-  const read = async (mock: Mock) => [
-    await mock.now(),
-    await ledger(mock),
-    await mock.settings(),
-    await mock.deliveryPolicy(),
-  ];
   const before = await read(first);
   await first.stop();
 
@@ -146,7 +144,7 @@ const anyPorts = ["--finance-port=0", "--ramp-port=0", "--auth-port=0"];
 
 /** Starts a mock, has eight clients write to it, and kills it; returns what was responded: kinds and IDs. */
 async function writeAndKill(enough: number): Promise<[kind: string, id: string][]> {
-  const child = startScript("mock/cli.ts", [...anyPorts, `--data=${file}`, "--speed=0", "--quiet"]);
+  const child = startScript("mock/cli.ts", [...anyPorts, `--data=${file}`, "--speed=0"]);
   const ended = finish(child);
   const [, origin = ""] = /^finance +(\S+)/m.exec(await printed(child, "Ctrl-C")) ?? [];
   const client = clientOf(() => ({ addresses: { finance: origin, ramp: "", auth: "" } }));
@@ -224,7 +222,7 @@ describe("a disk that is full", () => {
   test("leaves the clock, the money and all that waits as they are, and all goes on when there is room", async () => {
     const mock = await start();
     await post(mock, `${account}/payouts`, payout);
-    const before = [await mock.now(), await ledger(mock), await mock.settings()];
+    const before = await read(mock);
     pragma("query_only = 1");
     const parties = [{ id: cast.party, partnerTermsStatus: "ACCEPTED" }];
     for (const change of [
@@ -235,7 +233,7 @@ describe("a disk that is full", () => {
       () => mock.deliveryPolicy({ delay: 7 }),
     ])
       await expect(change()).rejects.toMatchObject({ status: 503 });
-    expect([await mock.now(), await ledger(mock), await mock.settings()]).toEqual(before);
+    expect(await read(mock)).toEqual(before);
     pragma("query_only = 0");
     await mock.advance({ minutes: 1 });
     expect((await made(mock, "payouts")).map((one) => one["status"])).toEqual(["COMPLETED"]);
@@ -249,30 +247,21 @@ describe("a file that is not ours to use gives one line, and stays as it is", ()
     await post(mock, "/v1/parties", { firstName: "x".repeat(50_000) });
     await mock.stop();
   };
-  const cut = async (size: number) => {
-    await ours();
-    truncateSync(file, size);
-  };
-  const overwritten = async () => {
-    await ours();
-    writeFileSync(file, readFileSync(file).fill(0xff, 8192, 16_384));
-  };
+  const cut = () => ours().then(() => truncateSync(file, 20_000));
+  const overwritten = () => ours().then(() => writeFileSync(file, readFileSync(file).fill(0xff, 8192, 16_384)));
   const sql = (text: string) => {
     const database = new DatabaseSync(file);
     database.exec(text);
     database.close();
   };
-  const otherVersion = async (version: number) => {
-    await ours();
-    sql(`PRAGMA user_version = ${version}`);
-  };
+  const otherVersion = (version: number) => ours().then(() => sql(`PRAGMA user_version = ${version}`));
 
   test.each<[string, () => void | Promise<void>, RegExp]>([
     ["a text", () => writeFileSync(file, "these are my notes\n".repeat(50)), /is no data file of this mock/],
     ["another program's database", () => sql("CREATE TABLE customers (name TEXT)"), /is no data file of this mock/],
     ["one of a newer version", () => otherVersion(99), /newer version of this mock; update the mock/],
     ["one of an older version", () => otherVersion(1), /older version of this mock; choose another file/],
-    ["one that was cut off", () => cut(20_000), /is damaged/],
+    ["one that was cut off", cut, /is damaged/],
     ["one that was overwritten in the middle", overwritten, /is damaged/],
   ])("%s", async (_, make, message) => {
     await make();
@@ -295,11 +284,8 @@ describe("a file that is not ours to use gives one line, and stays as it is", ()
   test("one that another mock has open, which goes on", async () => {
     const mock = await start();
     await expect(start()).rejects.toThrow(/^data file [^\n]+ is in use by another mock[^\n]*$/);
-    const child = startScript("mock/cli.ts", [...anyPorts, `--data=${file}`]);
-    expect(await finish(child)).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining("is in use by another mock"),
-    });
+    const { code, stderr } = await runScript("mock/cli.ts", [...anyPorts, `--data=${file}`]);
+    expect([code, stderr]).toEqual([1, expect.stringContaining("is in use by another mock")]);
     await post(mock, "/v1/parties", person);
   });
 });

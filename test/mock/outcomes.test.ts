@@ -201,7 +201,6 @@ test("a payment request is authorized at the mock's price; what the wallet canno
   expect(authorizedAmount).toEqual({ fiat: 250, crypto: "270.125000" });
   await result("POST", `/v1/payment-requests/${id}/settlements`, {});
   await mock.advance({ seconds: 2 });
-  const reversal = { reversalReason: "End of a test", reversalDescription: "The test is over." };
   // There is no read of a payment request; a reversal shows it whole.
   expect(await result("POST", `/v1/payment-requests/${id}/reversal`, reversal)).toMatchObject({
     settlementAmount: { fiat: 250, crypto: "270.125000" },

@@ -87,7 +87,7 @@ test("every undocumented field has one of two marks, and nothing is marked as do
 });
 
 test("a body with no documented required field says that it is unknown, and to send those of the sample", () => {
-  const line = "Which fields are required is unknown. Send those of the sample.";
+  const line = "Which fields are required is unknown. Send those in the sample.";
   const unknown = operations.filter(({ document, body }) => {
     const [media] = body?.media ?? [];
     return media !== undefined && isRequiredUnknown(shapeOf(document, media.schema, media.ground));

@@ -233,18 +233,14 @@ describe("a release", () => {
     expect(textOf(page(release))).toContain("2 breaking, 2 new, 1 corrected, 1 in the documentation");
   });
 
-  test("says of a change what it means, for callers and for types, how certain it was, where it is, and what changed", async () => {
+  test("says of a change what it means, for callers and for types, how certain it was, and where it is", () => {
     for (const words of [
       ...["Callers nothing documented breaks", "TypeScript types break code that", "Evidence before assumed"],
-      ...["createParty", `From ${former} to ${version}`, "- maxLength: 100", "+ maxLength: 254"],
-      ...["Rule type-changed", changes[4]?.place ?? ""],
+      ...["createParty", "Rule type-changed", changes[4]?.place ?? ""],
     ])
       expect(textOf(partOf(5))).toContain(words);
     expect(textOf(partOf(2))).toContain(`No longer in the contract of ${version}.`);
     expect(textOf(partOf(1))).toContain(`Not in the contract of ${former}.`);
-    expect(await read(release.replace(".html", ".md"))).toMatch(
-      /```diff\n\s*- maxLength: 100\n\s*\+ maxLength: 254\n\s*```/,
-    );
   });
 
   test("links operations and events to their pages; those that are gone have a name only", () => {

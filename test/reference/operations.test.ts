@@ -200,7 +200,7 @@ test.each(["index.html", "finance/events/PING.html"])("commands of %s name the s
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe("auto");
   expect(problems).toEqual([]);
   const off = await rig.open(path, { javaScriptEnabled: false });
-  expect(await off.page.getByText("The commands name http://127.0.0.1:4000/.").first().isVisible()).toBe(true);
+  expect(await off.page.getByText("The commands use http://127.0.0.1:4000/.").first().isVisible()).toBe(true);
 });
 
 anywhere("commands keep hosts and ports that only begin alike, and the paths of a site in a folder", () => {

@@ -34,7 +34,7 @@ const fileOf = (href: string): string => href.split("#")[0] ?? "";
 const found = (query: string): string[] => search.find(query).entries.map(({ href }) => href);
 
 // questions-40.yaml was written before anybody looked at the index, questions-100.yaml is older than the engine.
-test.each(["questions-40.yaml", "questions-100.yaml"])(
+test.each(["questions-40.yaml", "questions-100.yaml", "questions-words.yaml"])(
   "of %s, 85 of 100 have their page among the first three results, and 65 as the first one",
   async (name) => {
     const questions = parse(await readFile(`${root}test/reference/${name}`, "utf8")) as Question[];

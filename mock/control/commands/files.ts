@@ -14,7 +14,7 @@ import { stateCommands } from "./state.ts";
 
 const others: Commands = { ...sandboxCommands, ...stateCommands, ...requestCommands, ...deliveryCommands };
 
-/** The SHA-256 of a value's JSON: what was loaded or edited is told from others by it. */
+/** The SHA-256 of a value's JSON: what was edited is told by it. */
 const checksumOf = (value: object): string => createHash("sha256").update(JSON.stringify(value)).digest("hex");
 const commandOf = (name: string) => others[name] as Command;
 
@@ -48,9 +48,6 @@ export const fileCommands: Commands = {
   },
 };
 
-/** What a data file does not keep, so that it is done at each start. */
-const notKept: Field[] = ["scenarios"];
-
 /** One command, with its place in the file. */
 interface Step {
   field: Field;
@@ -59,28 +56,22 @@ interface Step {
 }
 
 /**
- * Does what a scenario file says: all of it, or when something in it is wrong, nothing. What a data file keeps of it is
- * not done again on the same data file, until a reset.
+ * Does what a scenario file says: all of it, or when something in it is wrong, nothing. On a data file that has a
+ * state already, only its scenarios are set, which no data file keeps.
  * @param file Path of a JSON file: `{"state"?: {…}, "settings"?: {…}, "moves"?: […], "clock"?: {…}, "scenarios"?: […]}`;
  *   `state` is as POST /export writes it, each other field the body of the command of the same name, and a list is one body after the other.
- * @param mock Whose sandbox `main` it is for. It says in its log when the file was loaded before.
+ * @param mock Whose sandbox `main` it is for. Its log says what is left out.
  * @throws Error in one line that names the file and what is wrong in it.
  */
 export async function loadScenarioFile(file: string, mock: MockContext): Promise<void> {
   const controlled = controlledOf(mock, mock.sandboxes.main);
   const name = `the scenario file ${file}`;
   const steps = stepsIn(name, await contentOf(name, file));
-  const kept = steps.filter(({ field }) => !notKept.includes(field));
   const { state } = controlled;
-  const digest = checksumOf(kept);
-  const isKnown = kept.length > 0 && state.loaded() === digest;
-  if (isKnown)
-    mock.log(`The data file has ${file} already: only its scenarios are set again. POST /__mock/reset forgets that.`);
-  const wanted = isKnown ? steps.filter(({ field }) => notKept.includes(field)) : steps;
-  state.whole(() => {
-    take(name, controlled, wanted);
-    if (!isKnown && kept.length > 0) state.noteLoaded(digest);
-  });
+  const wanted = state.isNew ? steps : steps.filter(({ field }) => field === "scenarios");
+  if (wanted.length < steps.length)
+    mock.log(`The data file has a state: of ${file}, only the scenarios are set. POST /__mock/import takes all of it.`);
+  state.whole(() => take(name, controlled, wanted));
   await settle(controlled, wanted);
 }
 

@@ -7,21 +7,20 @@ import type { MockResponse } from "../reply.ts";
 import { preferencesOf, readPrefer, successOf } from "../wanted.ts";
 import type { OwnResponse, Scenario } from "./scenario.ts";
 
-/** Notes what the caller or a scenario wants to see; a scenario that needs nothing of the operation responds at once. */
+/**
+ * Notes what the caller, or else a scenario, wants to see; a scenario that needs nothing of the operation responds at once.
+ * A request with `Prefer` uses up no scenario.
+ */
 export function playScenario(call: Asked): MockResponse | undefined {
   const { request, sandbox, trail } = call;
-  const prefer = readPrefer(request.headers["prefer"] as string | undefined);
-  const play = sandbox.scenarios?.take(call);
-  if (play === undefined) {
-    call.preferences = prefer;
-    if (prefer !== undefined) trail.source = "prefer";
-    return undefined;
-  }
+  call.preferences = readPrefer(request.headers["prefer"] as string | undefined);
+  if (call.preferences !== undefined) trail.source = "prefer";
+  const play = call.preferences === undefined ? sandbox.scenarios?.take(call) : undefined;
+  if (play === undefined) return undefined;
   const { id, scenario } = play;
   call.play = scenario;
-  call.prefer = prefer;
   call.delay += scenario.latency ?? 0;
-  trail.source = prefer === undefined || scenario.drop !== undefined ? "scenario" : "prefer";
+  trail.source = "scenario";
   trail.rule = `scenario ${id}`;
   if (scenario.applied) return undefined;
   const reply = replyNow(call, scenario);
@@ -35,29 +34,28 @@ export function playScenario(call: Asked): MockResponse | undefined {
  * @param outcome What the operation responds.
  */
 export function endScenario(call: Asked, outcome: MockResponse): MockResponse {
-  const { play, prefer, trail } = call;
+  const { play, trail } = call;
   if (play === undefined) return outcome;
   const { drop, response, applied } = play;
   let reply = outcome;
   if (applied) {
     trail.applied = outcome.status;
-    trail.source = prefer === undefined || drop !== undefined ? "scenario" : "prefer";
+    trail.source = "scenario";
     reply = replyNow(call, play) ?? respondAsPreferred(call) ?? outcome;
   }
-  if (prefer === undefined && response?.headers !== undefined) reply = withHeaders(reply, response);
+  if (response?.headers !== undefined) reply = withHeaders(reply, response);
   return drop === undefined ? reply : { ...reply, drop: drop === true ? "before" : drop };
 }
 
 /** The response that needs no operation; else what is wanted of the contract is noted. */
 function replyNow(call: Asked, { status, response, example, drop }: Scenario): MockResponse | undefined {
-  const { prefer, operation } = call;
   if (drop !== undefined && drop !== "within") return { status: 0 };
-  if (prefer !== undefined || response?.body === undefined) {
-    call.preferences = prefer ?? preferencesOf(status ?? response?.status, example);
+  if (response?.body === undefined) {
+    call.preferences = preferencesOf(status ?? response?.status, example);
     return undefined;
   }
   const { body } = response;
-  const success = Number(successOf(operation)?.status);
+  const success = Number(successOf(call.operation)?.status);
   const own = {
     status: response.status ?? status ?? (STATUS_CODES[success] === undefined ? 200 : success),
     headers: { "Content-Type": typeof body === "string" ? "text/plain; charset=utf-8" : "application/json" },

@@ -1,8 +1,12 @@
-// Deliveries as the finance service would make them: the contract's own examples, with credentials of the tests.
+// Deliveries as the finance service would make them: the contract's own examples, with credentials of the tests; and their receiver.
 
-import { asObject } from "../../../model/document.ts";
-import { bundles } from "../../lib/bundles.ts";
-import { examplesOf } from "../../lib/media.ts";
+import {
+  createWebhookReceiver,
+  type DeliveryEvent,
+  type WebhookHandlers,
+  type WebhookReceiverOptions,
+} from "../../../client/webhooks.ts";
+import { loadContracts } from "../../../model/contract.ts";
 
 /** An example of an event: its type, its name in the contract, and the body. */
 export interface EventExample {
@@ -12,12 +16,8 @@ export interface EventExample {
 }
 
 /** Every example of every event of the finance contract. */
-export const eventExamples: EventExample[] = Object.entries(asObject(bundles.finance["webhooks"])).flatMap(
-  ([eventType, item]) => {
-    const content = asObject(asObject(asObject(asObject(item)["post"])["requestBody"])["content"]);
-    const examples = examplesOf(asObject(content["application/json"]));
-    return examples.map(([name, body]) => ({ eventType, name, body: body as EventExample["body"] }));
-  },
+export const eventExamples: EventExample[] = [...loadContracts().finance.events].flatMap(([eventType, { examples }]) =>
+  examples.map(({ name, value }) => ({ eventType, name, body: value as unknown as EventExample["body"] })),
 );
 
 /** The example of an event; the first, or the one with a name. */
@@ -40,4 +40,14 @@ export type HeadersLike = NonNullable<ConstructorParameters<typeof Headers>[0]>;
 export function delivery(body: unknown, headers: HeadersLike = { "x-webhook-key": apiKey }): Request {
   const text = typeof body === "string" ? body : JSON.stringify(body);
   return new Request("https://receiver.example/webhooks", { method: "POST", headers, body: text });
+}
+
+/** A receiver with a handler for every event, what they were called with, and what the hook was told. */
+export function receiverWith(options: Partial<WebhookReceiverOptions> = {}) {
+  const handled: unknown[] = [];
+  const told: DeliveryEvent[] = [];
+  const handle = (event: unknown) => handled.push(event);
+  const on: WebhookHandlers = Object.fromEntries(eventExamples.map(({ eventType }) => [eventType, handle]));
+  const onEvent = (event: DeliveryEvent) => told.push(event);
+  return { handled, told, receiver: createWebhookReceiver({ authenticate, on, onEvent, ...options }) };
 }
