@@ -84,8 +84,7 @@ export const readingPosts: ReadonlySet<string> = new Set(["calculateFee"]);
 
 // Requests
 
-// Whether an unknown field of a request body is refused is not documented. It passes, and a response header and a line in the
-// terminal name the nearest known field, because most are typos.
+// Whether an unknown field of a request body is refused is not documented. It passes.
 
 // To whom an idempotency key belongs, and what a refusal does to it, is not documented. It belongs to one tenant, because two tenants may
 // choose the same one; a refused request does not use it up, because there is no result to return.
@@ -298,9 +297,6 @@ export const delays = {
  * no request takes an address. So the application adds one to the link, and gets the status with it.
  */
 export const returning = { parameter: "returnUrl", status: "status" };
-
-/** Since when an operation is deprecated that no release in releases/ has deprecated: the day on which the mock started. */
-export const deprecatedSinceStart = new Date(new Date().setUTCHours(0, 0, 0, 0));
 
 /**
  * How deliveries are timed, in milliseconds: neither schedule nor count nor timeout is documented. The delay is shorter

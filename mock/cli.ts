@@ -109,7 +109,6 @@ const flags = {
     ...{ default: deliveryTimes.retries.map((time) => `${time / 1000}s`).join(","), parse: durations },
   },
   chaos: { help: "Deliver some events twice or out of order." },
-  quiet: { help: "Print no line for each request." },
 } as const;
 
 /** A call that works; of clients that are somebody's own no token is known that could be printed. */
@@ -173,10 +172,8 @@ await command(spec, async (given) => {
     },
   };
   const { startMock } = await import("./start.ts");
-  const { stdout } = process;
-  const log = (line: string) => void stdout.write(`${line}\n`);
-  const requestLog = given.quiet ? undefined : { write: log, isColored: stdout.isTTY && stdout.hasColors() };
-  const mock = await startMock({ ...options, log }, { requestLog }).catch(explain);
+  const log = (line: string) => void process.stdout.write(`${line}\n`);
+  const mock = await startMock({ ...options, log }).catch(explain);
   const end = async () => {
     await mock.stop();
     process.exit();

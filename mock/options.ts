@@ -21,12 +21,6 @@ export interface ServerLimits {
   journal: number;
 }
 
-/** Where a line for each request goes, and whether it may have colors. */
-export interface RequestLog {
-  write(line: string): void;
-  isColored?: boolean;
-}
-
 /** How the mock is to run. No option is needed, and one that is undefined is left out. */
 export interface MockOptions {
   /** Address to bind; 127.0.0.1 when left out. */
@@ -70,14 +64,12 @@ export interface CompleteOptions extends MockOptions, Internals {
   limits: ServerLimits;
 }
 
-/** What the tests and the command line give a mock besides its options. */
+/** What the tests give a mock besides its options. */
 export interface Internals {
   /** Folder of the bundles; `generated/` when left out. */
   bundles?: string;
   /** Bounds of requests and of the journal, where they differ from the default. */
   limits?: Partial<ServerLimits>;
-  /** Where a line for each request goes, and whether it may have colors; nowhere when left out. */
-  requestLog?: RequestLog | undefined;
   /** Told of the state of each sandbox by its id when it is opened, so that tests can put in what no call creates. */
   onState?(id: string, state: State): void;
 }

@@ -1,4 +1,4 @@
-// The fields of schemas in all their forms: which two schemas share, and which a value has besides.
+// The fields of schemas in all their forms, and which of them two schemas share.
 
 import { type JsonObject, resolve } from "../../model/document.ts";
 import { memoized } from "../memo.ts";
@@ -68,24 +68,4 @@ function sharedValue(one: Shape, other: Shape, value: unknown): unknown {
   if (one.fields.size === 0 || other.fields.size === 0) return structuredClone(value);
   if (Array.isArray(value)) return value.map((entry) => sharedValue(one, other, entry));
   return isObject(value) ? sharedFields(one, other, value) : value;
-}
-
-/** A field that no schema describes: what stands before its name, such as `address.`, and the names there are. */
-export interface UnknownField {
-  at: string;
-  name: string;
-  known: string[];
-}
-
-/** The fields of a value that its shape does not have, at any depth. A schema without properties leaves its fields open. */
-export function* unknownFields(shape: Shape, value: unknown, at = ""): Generator<UnknownField> {
-  if (Array.isArray(value))
-    for (const [index, entry] of value.entries()) yield* unknownFields(shape, entry, `${at}${index}.`);
-  const { fields } = shape;
-  if (!isObject(value) || fields.size === 0) return;
-  for (const [name, field] of Object.entries(value)) {
-    const known = fields.get(name);
-    if (known !== undefined) yield* unknownFields(known, field, `${at}${name}.`);
-    else yield { at, name, known: [...fields.keys()] };
-  }
 }

@@ -58,8 +58,6 @@ export interface Call extends Asked {
   access: Access | undefined;
   /** Parameters and body, as the contract reads them; from validate on. */
   input: Input;
-  /** Fields of the body that the contract does not have, in words (noteUnknownFields). */
-  unknownFields: string | undefined;
 }
 
 /** Lets the rest of a request happen in a sandbox. */

@@ -49,8 +49,3 @@ const hostedPath = /^\/__mock(\/sandboxes\/[^/?#]+)?\/hosted\//;
 export function isHosted({ url = "" }: Pick<IncomingMessage, "url">): boolean {
   return hostedPath.test(url);
 }
-
-/** The target of a request without the token of a page, for the terminal: who knows the token can decide. */
-export function withoutToken(target: string): string {
-  return target.replace(/(\/hosted\/[^/?]+\/[^/?]+\/)[^/?]+/, "$1…");
-}

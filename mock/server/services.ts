@@ -7,7 +7,6 @@ import type { JsonObject } from "../../model/document.ts";
 import { readBundle } from "../../model/load.ts";
 import type { StateContracts } from "../domain/contract.ts";
 import type { MockEvent } from "../domain/types.ts";
-import { type Endings, readEndings } from "./http/deprecation.ts";
 import { createRouter, type Router } from "./http/router.ts";
 import { createValidator, type Validator } from "./input/validator.ts";
 
@@ -16,7 +15,6 @@ export interface MockService {
   contract: Contract;
   route: Router;
   validator: Validator;
-  endings: Endings;
 }
 
 /** All that is made of the contract. */
@@ -53,7 +51,6 @@ function createService(api: Api, document: JsonObject): MockService {
     contract,
     route: createRouter(contract.operations),
     validator: createValidator(contract),
-    endings: readEndings(contract),
   };
 }
 

@@ -9,10 +9,8 @@ import { endScenario, playScenario } from "../respond/scenarios/play.ts";
 import type { Call, MockContext, Step, Trail } from "./call.ts";
 import { respondFromState } from "./domain-response.ts";
 import { readBody } from "./http/body.ts";
-import { withEnding } from "./http/deprecation.ts";
 import { route } from "./http/route.ts";
 import { readTarget } from "./http/target.ts";
-import { noteUnknownFields, unknownFieldsHeader } from "./input/unknown-fields.ts";
 import { validate } from "./input/validation.ts";
 import { authenticate, identify } from "./oauth/access.ts";
 import { issueToken } from "./oauth/token-endpoint.ts";
@@ -23,7 +21,6 @@ const steps: Step[] = [
   route, // path and method; OPTIONS
   authenticate, // token, scope, tenant, role
   validate, // parameters and body, by the contract
-  noteUnknownFields, // what of the body the contract does not have
   playScenario, // the header Prefer, and what was set for the next calls
   issueToken, // the token endpoint
   respondAsPreferred, // the response that was asked for
@@ -58,10 +55,8 @@ export async function respond(
 ): Promise<MockResponse> {
   const service = shared.services.byApi[api];
   const call = { service, shared, request, trail, sandbox: trail.sandbox, delay: 0 } as Call;
-  const outcome = withEnding(call, endScenario(call, await outcomeOf(call)));
-  const { delay, unknownFields } = call;
-  const own = unknownFields === undefined ? {} : { [unknownFieldsHeader]: unknownFields };
-  return { ...outcome, headers: { ...outcome.headers, ...own }, ...(delay > 0 && { delay }) };
+  const outcome = endScenario(call, await outcomeOf(call));
+  return call.delay > 0 ? { ...outcome, delay: call.delay } : outcome;
 }
 
 /** The first response; what a step has refused is one, and anything else is thrown on. */

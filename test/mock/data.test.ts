@@ -144,7 +144,7 @@ const anyPorts = ["--finance-port=0", "--ramp-port=0", "--auth-port=0"];
 
 /** Starts a mock, has eight clients write to it, and kills it; returns what was responded: kinds and IDs. */
 async function writeAndKill(enough: number): Promise<[kind: string, id: string][]> {
-  const child = startScript("mock/cli.ts", [...anyPorts, `--data=${file}`, "--speed=0", "--quiet"]);
+  const child = startScript("mock/cli.ts", [...anyPorts, `--data=${file}`, "--speed=0"]);
   const ended = finish(child);
   const [, origin = ""] = /^finance +(\S+)/m.exec(await printed(child, "Ctrl-C")) ?? [];
   const client = clientOf(() => ({ addresses: { finance: origin, ramp: "", auth: "" } }));

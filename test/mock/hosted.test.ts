@@ -3,9 +3,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { cast, mockForTests, webhook } from "./mock.ts";
 
-const printed: string[] = [];
-const requestLog = { write: (line: string) => printed.push(line) };
-const mock = mockForTests({ speed: 0, settings: { paymentSessions: true }, delivery: { delay: 1e12 } }, { requestLog });
+const mock = mockForTests({ speed: 0, settings: { paymentSessions: true }, delivery: { delay: 1e12 } });
 const back = "https://app.example/back?step=2";
 const sessions = `/v1/accounts/${cast.account}/fiat-to-crypto/payment-sessions`;
 
@@ -157,8 +155,6 @@ test("only the form of the page decides", async () => {
   expect(text).toContain("Nothing was done: the field form of the page is missing.");
   // The page is there, so that a person goes on.
   expect(text).toContain(`name="form" value="${form}"`);
-  expect(printed.at(-1)).toMatch(/^[\d:.]+ POST \/__mock\/hosted\/verification\/\S+ 400 - hosted /);
-  expect(printed.join()).not.toContain(new URL(url).pathname.split("/").at(-1));
   expect(await status("VERIFIED", {})).toBe(400);
   const json = { method: "POST", body: "{}", headers: { "Content-Type": "application/json" } };
   expect([(await open(url, json)).status, (await open(url, { method: "DELETE" })).status]).toEqual([415, 405]);

@@ -1,5 +1,4 @@
-// The journal over HTTP: what it keeps of requests and responses, and filters; and the log of
-// requests: what its lines show, and what they never show.
+// The journal over HTTP: what it keeps of requests and responses, and filters.
 
 import { beforeEach, describe, expect, test } from "vitest";
 import { cast, mockForTests, nobody, webhook } from "./mock.ts";
@@ -160,44 +159,4 @@ describe("an operation that was called", () => {
     expect((await read()).map(({ status }) => status)).toEqual([0, 500, 503, 401, 201]);
     expect(await read(`?operationId=${operationId}&replayed=false`)).toEqual([await last()]);
   });
-});
-
-const printed: string[] = [];
-const logged = mockForTests({ speed: 0 }, { requestLog: { write: (text) => printed.push(text) } });
-
-/** The lines since the last look, without what differs each time. */
-const lines = () =>
-  printed.splice(0).map((text) => text.replace(/^\d\d:\d\d:\d\d\.\d{3} /, "").replace(/[\d.]+ ms( |$)/, "ms$1"));
-
-test("the log has requests of the services and what changes the mock, with who decided, and no look at it", async () => {
-  await logged.ask("finance", `/v1/accounts/${cast.account}/wallets?access_token=example-access-token`);
-  await logged.ask("ramp", "/nowhere");
-  for (const path of ["/clock", "/requests"]) await logged.control("GET", path);
-  await logged.ask("finance", "/health");
-  await logged.control("POST", "/clock", { seconds: 1 });
-  await logged.control("POST", "/scenarios", { operationId: "listParties", drop: true });
-  await expect(logged.ask("finance", "/v1/parties")).rejects.toThrow();
-  expect(lines()).toEqual([
-    `GET /v1/accounts/${cast.account}/wallets?access_token=*** 200 listWallets state ms`,
-    expect.stringMatching(/^GET \/nowhere 404 - rule: no operation; The nearest are (\w+ \/v1\/\S+ ?){3} ms$/),
-    "POST /__mock/clock 200 - control ms",
-    "POST /__mock/scenarios 201 - control ms",
-    "GET /v1/parties dropped listParties scenario 1 ms",
-  ]);
-});
-
-test("the log names a sandbox", async () => {
-  const { id } = await logged.openSandbox();
-  expect(lines().at(-1)).toMatch(new RegExp(` sandbox ${id}$`));
-});
-
-test.each([
-  ["/x?client%5Fsecret=hush", "/x?client%5Fsecret=***"],
-  ["/x?API-Key=hush&flag&page=1", "/x?API-Key=***&***&page=1"],
-  ["http://user:hush@host/x", "/x"],
-  [`/${"x".repeat(300)}`, `/${"x".repeat(199)}...`],
-])("the log shows %j without what nobody may see", async (target, shown) => {
-  const head = `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
-  await logged.raw("finance", Buffer.from(head, "latin1"));
-  expect(lines().join("\n")).toContain(`GET ${shown} 4`);
 });

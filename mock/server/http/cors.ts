@@ -9,7 +9,7 @@ const maxAgeSeconds = 7200;
 export const corsHeaders: Record<string, string> = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Expose-Headers":
-    "X-Correlation-Id, Allow, Content-Disposition, Retry-After, Deprecation, Sunset, Link, X-Mock-Unknown-Fields, X-Mock-Nearest-Operations",
+    "X-Correlation-Id, Allow, Content-Disposition, Retry-After, X-Mock-Nearest-Operations",
 };
 
 /** Headers a page may send without naming them in the preflight. */

@@ -9,9 +9,7 @@ import type { ServerLimits } from "../../options.ts";
 import { Refusal } from "../../refusal.ts";
 import { type MockResponse, pauseWhileOpen, refusedReply, write } from "../../respond/reply.ts";
 import type { MockContext, Trail } from "../call.ts";
-import { isHosted, withoutToken } from "../hosted-links.ts";
 import { newEntry, noteReply } from "../journal/entry.ts";
-import { createRequestLog } from "../request-log.ts";
 import type { Sandbox } from "../sandboxes/sandbox.ts";
 import { respond } from "../steps.ts";
 import { corsHeaders } from "./cors.ts";
@@ -26,7 +24,6 @@ interface Serving {
   api: Api;
   mock: MockContext;
   control: ControlHandler;
-  logRequest: ReturnType<typeof createRequestLog>;
 }
 
 const controlPath = /^\/__mock(?=[/?]|$)/;
@@ -39,7 +36,7 @@ const keepAlive = 65_000;
  */
 export function createMockServer(api: Api, mock: MockContext, control: ControlHandler): Server {
   const { limits } = mock.options;
-  const serving = { api, mock, control, logRequest: createRequestLog(mock) };
+  const serving = { api, mock, control };
   const options = {
     maxHeaderSize: limits.headBytes,
     headersTimeout: limits.headTime,
@@ -62,7 +59,7 @@ async function serve(
   response: ServerResponse,
   expectation?: number,
 ): Promise<void> {
-  const { api, mock, logRequest } = serving;
+  const { api, mock } = serving;
   const start = performance.now();
   const id = correlationId(request.headers, mock.services.correlationId);
   const probed = healthReply(request, mock);
@@ -75,12 +72,6 @@ async function serve(
   if (reply.delay !== undefined) await pauseWhileOpen(reply.delay, response);
   noteReply(trail, reply, start);
   if (!isControl) trail.sandbox.journal.add(trail);
-  // The control page looks every few seconds.
-  if (!isControl) logRequest?.(trail);
-  else if (request.method !== "GET" && request.method !== "HEAD") {
-    const source = isHosted(request) ? "hosted" : "control";
-    logRequest?.({ ...trail, target: withoutToken(trail.target), source });
-  }
   const headers = told === undefined ? common : { ...common, Date: told };
   write(response, reply, headers);
 }
