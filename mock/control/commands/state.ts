@@ -2,7 +2,10 @@
 
 import { nearest } from "../../../cli/nearest.ts";
 import { largestLook, pageSize } from "../../assumed.ts";
+import { moveByHand } from "../../domain/lifecycle/by-hand.ts";
 import { listOutcomes } from "../../domain/lifecycle/outcomes.ts";
+import { takeCredit } from "../../domain/money/pay-in.ts";
+import { takeFunds } from "../../domain/operations/ramp.ts";
 import type { BankCredit, MoveOrder, RampFunds } from "../../domain/types.ts";
 import { formOf } from "../../form.ts";
 import { Refusal } from "../../refusal.ts";
@@ -34,17 +37,19 @@ export const stateCommands: Commands = {
     const state = controlled.state;
     const tenant = ownTenantOf(controlled, tenantId);
     const credit = creditOf(given);
-    return attempt(() => ({ payInId: state.credit(tenant, credit) }));
+    return attempt(() => ({ payInId: state.change((world) => takeCredit(world, tenant, credit)) }));
   },
   "POST /move": (controlled, body) => {
     checkForm(moveForm, body, "the move");
     const { tenantId, ...order } = body;
-    return controlled.state.move(order as unknown as MoveOrder, tenantOf(controlled, tenantId));
+    const tenant = tenantOf(controlled, tenantId);
+    return controlled.state.change((world) => moveByHand(world, tenant, order as unknown as MoveOrder));
   },
   "POST /ramp-funding": (controlled, body) => {
     checkForm(fundingForm, body, "the funding");
     const { tenantId, ...funds } = body;
-    return controlled.state.fund(tenantOf(controlled, tenantId), funds as unknown as RampFunds);
+    const tenant = tenantOf(controlled, tenantId);
+    return controlled.state.change((world) => takeFunds(world, tenant, funds as unknown as RampFunds));
   },
   "GET /outcomes": () => listOutcomes(),
 };
