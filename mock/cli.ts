@@ -109,6 +109,7 @@ const flags = {
     ...{ default: deliveryTimes.retries.map((time) => `${time / 1000}s`).join(","), parse: durations },
   },
   chaos: { help: "Deliver some events twice or out of order." },
+  quiet: { help: "Print no line for each request." },
 } as const;
 
 /** A call that works; of clients that are somebody's own no token is known that could be printed. */
@@ -173,7 +174,7 @@ await command(spec, async (given) => {
   };
   const { startMock } = await import("./start.ts");
   const log = (line: string) => void process.stdout.write(`${line}\n`);
-  const mock = await startMock({ ...options, log }).catch(explain);
+  const mock = await startMock({ ...options, log }, { logRequest: given.quiet ? undefined : log }).catch(explain);
   const end = async () => {
     await mock.stop();
     process.exit();

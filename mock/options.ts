@@ -64,12 +64,14 @@ export interface CompleteOptions extends MockOptions, Internals {
   limits: ServerLimits;
 }
 
-/** What the tests give a mock besides its options. */
+/** What the tests and the command line give a mock besides its options. */
 export interface Internals {
   /** Folder of the bundles; `generated/` when left out. */
   bundles?: string;
   /** Bounds of requests and of the journal, where they differ from the default. */
   limits?: Partial<ServerLimits>;
+  /** Where a line for each request goes; nowhere when left out. */
+  logRequest?: ((line: string) => void) | undefined;
   /** Told of the state of each sandbox by its id when it is opened, so that tests can put in what no call creates. */
   onState?(id: string, state: State): void;
 }

@@ -76,25 +76,31 @@ test("a port that is in use and a data file that is none are one line, and the f
 
 const signals: [signal: NodeJS.Signals, flags: string[], retries: number[] | undefined][] = [
   ["SIGINT", [], undefined],
-  ["SIGTERM", ["--webhook-retries=1s,1.5m"], [1_000, 90_000]],
+  ["SIGTERM", ["--quiet", "--webhook-retries=1s,1.5m"], [1_000, 90_000]],
 ];
 
-test.each(signals)("its first lines, and %s, which waits for no request: %j", async (signal, flags, retries) => {
-  const child = startScript("mock/cli.ts", [...anyPort, ...flags]);
-  const ended = finish(child);
-  const [, page = "", url = ""] = /^Next: open (\S+) or run curl .* (\S+)$/m.exec(await printed(child, "Ctrl-C")) ?? [];
-  expect([(await fetch(page)).status, (await fetch(url, { headers: token })).status]).toEqual([200, 200]);
-  const policy = (await (await fetch(`${page}delivery-policy`)).json()) as object;
-  expect(policy).toMatchObject({ retries: retries ?? deliveryTimes.retries });
-  const body = JSON.stringify({ operationId: "listParties", times: "forever", latency: 60_000 });
-  const headers = { "Content-Type": "application/json" };
-  expect(await fetch(`${page}scenarios`, { method: "POST", headers, body })).toMatchObject({ ok: true });
-  const open = fetch(url, { headers: token }).catch(() => "ended");
-  await new Promise((done) => setTimeout(done, 100));
-  child.kill(signal);
-  expect((await ended).code).toBe(0);
-  expect(await open).toBe("ended");
-});
+test.each(signals)(
+  "its first lines, its log of requests, and %s, which waits for no request: %j",
+  async (signal, flags, retries) => {
+    const child = startScript("mock/cli.ts", [...anyPort, ...flags]);
+    const ended = finish(child);
+    const [, page = "", url = ""] =
+      /^Next: open (\S+) or run curl .* (\S+)$/m.exec(await printed(child, "Ctrl-C")) ?? [];
+    expect([(await fetch(page)).status, (await fetch(url, { headers: token })).status]).toEqual([200, 200]);
+    const policy = (await (await fetch(`${page}delivery-policy`)).json()) as object;
+    expect(policy).toMatchObject({ retries: retries ?? deliveryTimes.retries });
+    const body = JSON.stringify({ operationId: "listParties", times: "forever", latency: 60_000 });
+    const headers = { "Content-Type": "application/json" };
+    expect(await fetch(`${page}scenarios`, { method: "POST", headers, body })).toMatchObject({ ok: true });
+    const open = fetch(url, { headers: token }).catch(() => "ended");
+    await new Promise((done) => setTimeout(done, 100));
+    child.kill(signal);
+    const { code, stdout } = await ended;
+    const lines = /^\d\d:\d\d:\d\d GET \/v1\/parties 200 listParties [\d.]+ ms$/gm;
+    expect([code, stdout.match(lines)?.length ?? 0]).toEqual([0, flags.includes("--quiet") ? 0 : 1]);
+    expect(await open).toBe("ended");
+  },
+);
 
 test.each(["--api-key=", "--basic=user:"])(
   "%s of a listener and of what is sent to it; no secret is printed",

@@ -122,13 +122,27 @@ describe("parseOccurredAt", () => {
 });
 
 /** A time with this fraction of its second. */
-const at = (fraction: string) => `2026-09-16T09:41:07${fraction}ZZ`;
+const at = (fraction: string, end = "ZZ") => `2026-09-16T09:41:07${fraction}${end}`;
 
 describe("inOrder", () => {
   const processing = (occurredAt?: string, payoutId = "p") =>
     createDelivery("PAYOUT_PROCESSING", { result: { payoutId, occurredAt } }).event;
   const completed = (occurredAt?: string) =>
     createDelivery("PAYOUT_COMPLETED", { result: { payoutId: "p", occurredAt } }).event;
+
+  test.each([
+    [at(".482913605"), at(".482913606"), "earlier"],
+    // As texts, the first would be the later one: Z sorts after digits.
+    [at(".48"), at(".482913605"), "earlier"],
+    [at(""), at(".000000001"), "earlier"],
+    [at(".500000000"), at(".5", "Z"), "same"],
+    [at(".9"), "2026-09-16T10:00:00ZZ", "earlier"],
+  ])("goes by the time and not by its text: %s, %s", async (left, right, which) => {
+    const seen: unknown[] = [];
+    const handle = inOrder()(({ result }: ReturnType<typeof completed>) => seen.push(result.occurredAt));
+    for (const time of [right, left]) await handle(completed(time));
+    expect(seen).toEqual(which === "earlier" ? [right] : [right, left]);
+  });
 
   test("drops what is older, for the same resource, and tells", async () => {
     const [seen, dropped]: [unknown[], unknown[]] = [[], []];

@@ -1,4 +1,4 @@
-// The journal over HTTP: what it keeps of requests and responses, and filters.
+// The journal over HTTP: what it keeps of requests and responses, and filters; and the lines of requests in the terminal.
 
 import { beforeEach, describe, expect, test } from "vitest";
 import { cast, mockForTests, nobody, webhook } from "./mock.ts";
@@ -159,4 +159,27 @@ describe("an operation that was called", () => {
     expect((await read()).map(({ status }) => status)).toEqual([0, 500, 503, 401, 201]);
     expect(await read(`?operationId=${operationId}&replayed=false`)).toEqual([await last()]);
   });
+});
+
+const printed: string[] = [];
+const logged = mockForTests({ speed: 0 }, { logRequest: (line) => printed.push(line) });
+
+test("a line for each request names its sandbox, and says that the connection was dropped", async () => {
+  const { id, call } = await logged.openSandbox();
+  await call("GET", "/v1/parties");
+  expect(printed.at(-1)).toMatch(new RegExp(`GET /v1/parties 200 listParties [\\d.]+ ms, sandbox ${id}$`));
+  await logged.control("POST", "/scenarios", { operationId: "listParties", drop: true });
+  await expect(logged.ask("finance", "/v1/parties")).rejects.toThrow();
+  expect(printed.at(-1)).toMatch(/ GET \/v1\/parties dropped listParties [\d.]+ ms$/);
+});
+
+test.each([
+  ["/x?client%5Fsecret=hush", "/x?client%5Fsecret=***"],
+  ["/x?API-Key=hush&flag&page=1", "/x?API-Key=***&***&page=1"],
+  ["http://user:hush@host/x", "/x"],
+  [`/${"x".repeat(300)}`, `/${"x".repeat(199)}`],
+])("the line of %j has no secret", async (target, shown) => {
+  const head = `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
+  await logged.raw("finance", Buffer.from(head, "latin1"));
+  expect(printed.at(-1)).toContain(` GET ${shown} 4`);
 });

@@ -9,7 +9,7 @@ const printed: string[] = [];
 const note = (line: string) => printed.push(line);
 const mock = mockForTests(
   { speed: 0, allowHttpWebhooks: true, delivery: { delay: 0, retries: [] }, log: note },
-  { limits: { journal: 5_000 } },
+  { limits: { journal: 5_000 }, logRequest: note },
 );
 const { control, send } = mock;
 /** What the mock shows of what it was sent, with the lines that it printed. */

@@ -10,7 +10,9 @@ import { Refusal } from "../../refusal.ts";
 import { type MockResponse, pauseWhileOpen, refusedReply, write } from "../../respond/reply.ts";
 import type { MockContext, Trail } from "../call.ts";
 import { newEntry, noteReply } from "../journal/entry.ts";
+import { lineOf } from "../journal/line.ts";
 import type { Sandbox } from "../sandboxes/sandbox.ts";
+import { servedContracts } from "../services.ts";
 import { respond } from "../steps.ts";
 import { corsHeaders } from "./cors.ts";
 import { correlationId, isRepeated } from "./headers.ts";
@@ -71,7 +73,10 @@ async function serve(
   const told = isControl ? undefined : clockOf(trail.sandbox);
   if (reply.delay !== undefined) await pauseWhileOpen(reply.delay, response);
   noteReply(trail, reply, start);
-  if (!isControl) trail.sandbox.journal.add(trail);
+  if (!isControl) {
+    trail.sandbox.journal.add(trail);
+    mock.options.logRequest?.(lineOf(trail, servedContracts(mock.services)));
+  }
   const headers = told === undefined ? common : { ...common, Date: told };
   write(response, reply, headers);
 }

@@ -1,0 +1,19 @@
+// The line of a request in the terminal: no secret, and nothing that a terminal obeys.
+
+import type { Contract } from "../../../model/contract.ts";
+import { maskTarget } from "../../secrets/mask.ts";
+import { hiddenOf } from "../../secrets/names.ts";
+import type { JournalEntry } from "./entry.ts";
+
+/** Characters of a path and query that are shown. */
+const longest = 200;
+
+/** Says when a request came, what it was, which status it got, and how long that took. */
+export function lineOf(entry: JournalEntry, contracts: Contract[]): string {
+  const { time, method, target, status, operationId = "-", sandbox, duration } = entry;
+  const shown = maskTarget(target, hiddenOf(contracts, undefined).query).slice(0, longest);
+  const outcome = status === 0 || entry.drop !== undefined ? "dropped" : status;
+  const at = new Date(time).toTimeString().slice(0, 8);
+  const line = `${at} ${method} ${shown} ${outcome} ${operationId} ${duration} ms, sandbox ${sandbox.id}`;
+  return line.replace(/[^\x20-\x7e]/g, "?").replace(/, sandbox main$/, "");
+}
