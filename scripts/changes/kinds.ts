@@ -106,7 +106,7 @@ const table = {
   "patch patch": {
     "final-status said": "`{first}` of {owner} {second}",
     "deprecation withdrawn": "{owner} is no longer deprecated",
-    "evidence-strengthened": "{owner} is {first} now; you can rely on it",
+    "evidence-strengthened": "{owner} is {first} now{second}; you can rely on it",
     "evidence-changed": "{owner} is {first} now and no longer {second}; nothing to do",
     documentation: "the documentation of {owner} is different (`{keyword}`); nothing to do",
   },

@@ -37,10 +37,14 @@ export function placesOf(document: JsonObject) {
       const isPresence = keysOf(place.slice(at.length))[0] === "required";
       return { kind, evidence: isPresence ? presenceOf(evidence, node) : evidence };
     },
-    /** The evidence of every node at a place and below it in the same file, by pointer. */
-    below(place: string): Map<string, Evidence> {
-      const own = all.filter(([at]) => at === place || at.startsWith(`${place}/`));
-      return new Map(own.map(([at, visited]) => [at, known(at, visited)]));
+    /** The evidence of a node and of all that is below it in the same file up to a nearer word, by pointer; and those words' nodes. */
+    governed(place: string): { known: Map<string, Evidence>; nearer: string[] } {
+      const below = all.filter(([at]) => at.startsWith(`${place}/`));
+      const nearer = below.filter(([, { node }]) => node["x-evidence"] !== undefined).map(([at]) => at);
+      const own = below.filter(([at]) => !nearer.some((one) => `${at}/`.startsWith(`${one}/`)));
+      const itself = nodes.get(place);
+      if (itself !== undefined) own.unshift([place, itself]);
+      return { known: new Map(own.map(([at, visited]) => [at, known(at, visited)])), nearer };
     },
   };
 }

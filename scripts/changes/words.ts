@@ -38,21 +38,23 @@ export function compareWords(scope: Scope, pair: Pair, looked: string[], kind: "
     if (!skipped.includes(word) && differs(pair, word)) compareWord(scope, pair, word, kind);
 }
 
-/** Rates a word of evidence by what it makes of the places it governs. */
+/** Rates a word of evidence by what it makes of the places it governs; a nearer word is a change of its own. */
 function compareEvidence(scope: Scope, pair: Pair): void {
   const { before, after } = scope.comparison.places;
   const where = keyword(pair, "x-evidence");
   const at = where.place.slice(0, where.place.lastIndexOf("/"));
-  const now = after.below(at);
-  const both = [...before.below(at)].flatMap(([place, was]) => {
-    const is = now.get(place);
+  const now = after.governed(at);
+  const both = [...before.governed(at).known].flatMap(([place, was]) => {
+    const is = now.known.get(place);
     return is === undefined ? [] : [{ was, is }];
   });
   const lost = both.find(({ was, is }) => isCertain(was) && !isCertain(is));
   const won = both.find(({ was, is }) => !isCertain(was) && isCertain(is));
   const one = lost ?? won ?? both.find(({ was, is }) => was !== is);
   const kind = lost ? "evidence-weakened" : won ? "evidence-strengthened" : "evidence-changed";
-  if (one !== undefined) scope.note(kind, where, [one.is, one.was], { evidence: lost ? one.was : one.is });
+  const apart = now.nearer.length > 0 ? ", apart from what has a mark of its own" : "";
+  const said = kind === "evidence-strengthened" ? apart : `${one?.was}${apart}`;
+  if (one !== undefined) scope.note(kind, where, [one.is, said], { evidence: lost ? one.was : one.is });
   // Where it is used, something else says how well it is known; its own comments in the types change all the same.
   else scope.note("documentation", where);
 }

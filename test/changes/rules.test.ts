@@ -18,6 +18,11 @@ function settled(document: JsonObject, schema = "Thing", status = "DONE", descri
   put(document, `${schema}#/if`, { description, properties: { status: { const: status } } });
   put(document, `${schema}#/then`, { required: ["note"] });
 }
+/** Marks a schema and one of its fields. */
+function marked(document: JsonObject, own: string, ofField: string): undefined {
+  put(document, "ThingInput#/x-evidence", own);
+  put(document, "ThingInput.kind#/x-evidence", ofField);
+}
 const sunset =
   (day: string, address = "getThing#"): Edit =>
   (document) =>
@@ -243,6 +248,12 @@ const sentences: EditRows = {
     put(document, "ThingInput#/additionalProperties", false),
   "minor createThing: `ThingInput.labels` allows any further fields now (it allowed only certain ones); you can send more.":
     (document) => put(document, "ThingInput.labels#/additionalProperties", true),
+  "patch createThing: `ThingInput` is listed now and no longer assumed, apart from what has a mark of its own; nothing to do.":
+    [
+      (document) => marked(document, "assumed", "assumed"),
+      // The field is told by itself.
+      (document) => marked(document, "listed", "confirmed"),
+    ],
   "minor getThing: the operation has `x-limit` `5` now; check what it says.": (document) =>
     put(document, "getThing#/x-limit", 5),
   "major createThing: the operation no longer has `x-limit` (`5`); check whether you rely on it.": (document) =>
