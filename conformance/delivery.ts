@@ -8,9 +8,6 @@ import { type Exchange, parsedJson } from "./exchange.ts";
 /** What a webhook was registered with, and what was set later. */
 type BeforeAndAfter = Record<"first" | "second", string>;
 
-/** What a receiver does with a request: 204, 500, no response, or a connection that ends. */
-export type ReceiverResponse = "accept" | "error" | "hold" | "reset";
-
 /** A webhook of the run that leads to its receiver. Times are milliseconds since 1970 by the clock of the run. */
 export interface WatchedWebhook {
   /** What it is for, such as `API_KEY`. */
@@ -26,8 +23,8 @@ export interface WatchedWebhook {
   rotatedAt?: number;
   /** When it had been deleted. */
   removedAt?: number;
-  /** How it refuses what comes, how often each event, and how often it has. */
-  refusing?: { reply: ReceiverResponse; times: number; refused: Map<string, number>; observation: RetryObservation };
+  /** How often it has refused each event, while it refuses. */
+  refused?: Map<string, number>;
 }
 
 /** One request to the receiver. It has no headers, so that no secret is kept. */
@@ -54,8 +51,8 @@ export interface ReceivedDelivery {
   occurredAt: number | undefined;
   /** Undefined for a PING, and where the key is not complete. */
   change: StatusChange | undefined;
-  /** What the receiver did. */
-  response: ReceiverResponse;
+  /** The status that the receiver returned. */
+  status: number;
 }
 
 /** A change of state that a delivery tells of. */
@@ -152,25 +149,14 @@ export interface DeliveryLog {
   due: DueEvent[];
   /** What events have to call each thing that the run made and its accounts, by the field that names it and its ID. */
   accounts: Map<string, Record<string, string>>;
-  /** Pings that the receiver refused, and what came of each. */
-  refusals: { exchange: Exchange; observation: RetryObservation }[];
-}
-
-/** How a refused delivery was repeated. */
-export interface RetryObservation {
-  /** What the receiver did: `500`, `no response` or `reset`. */
-  refusal: string;
-  /** Seconds from each attempt to the next; empty when none came while the run waited. */
-  gaps: number[];
-  /** Seconds after which the service gave up waiting for a response. */
-  timeout?: number;
-  /** Seconds that the run waited. */
-  waited: number;
+  /** The ping that the receiver refused, with the seconds from each attempt to the next. */
+  refusal?: { exchange: Exchange; gaps: number[] };
 }
 
 /** What deliveries showed that is not documented. */
 export interface DeliveryObservations {
   /** Deliveries by event type. */
   received: Record<string, number>;
-  retries: RetryObservation[];
+  /** Seconds from each attempt of a refused delivery to the next; empty when none came while the run waited. */
+  retries: number[];
 }

@@ -55,8 +55,6 @@ export interface Exchange {
   event?: string;
   /** What the request was sent for, for example `positive: page at its minimum`. */
   purpose: string;
-  /** The check it was sent for; absent for the token, for cleaning up, and for what checks of any response look at. */
-  check?: string;
   request: SentRequest;
   response: ReceivedResponse;
   /** The body read as JSON; undefined when it is empty or no JSON. */

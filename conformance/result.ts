@@ -23,8 +23,6 @@ export interface Deviation {
   actual: string;
   /** How certain it is; the weight of the check when absent. */
   evidence?: Evidence | undefined;
-  /** Told whatever a run is narrowed to: nothing else that was tested means anything then. */
-  isToldAlways?: true;
   /** Where the contract has what was expected, when the check knows it. */
   place?: DifferencePlace;
   /** The requests that it takes to show it, when it is more than one: the shortest sequence, which ends with the one that shows it. */

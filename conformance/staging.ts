@@ -78,7 +78,7 @@ async function tell(contracts: Contracts, folder: string, result: RunResult, bas
 const flags = {
   plan: { help: "Print which operations would be called, how many requests and how fast, and send nothing." },
   full: { help: "Test all that the settings allow, without the limit of a first contact." },
-  only: { value: "NAME", many: true, help: "Only this operation or check; several times for several." },
+  only: { value: "NAME", many: true, help: "Only this operation; several times for several." },
   list: { help: "Print all operations, and all checks with what each finds, its source and its weight." },
   accept: {
     value: "KEY",

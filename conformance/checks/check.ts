@@ -48,8 +48,6 @@ export interface Probe {
   /** A valid body for an operation, with fresh ids and keys. */
   body(operationId: string): JsonObject;
   ids(service: ServiceName, kind: string): KnownId[];
-  /** Says that something was used that the run has not made; the report lists it with what is left behind. */
-  touch(line: string): void;
   /**
    * Reports a difference of the running check.
    * @param actual What was seen; status and error code when left out.

@@ -2,14 +2,29 @@
 
 import { successesOf } from "../../model/calls.ts";
 import type { Contract } from "../../model/contract.ts";
-import type { Json } from "../../model/document.ts";
+import { isObject, type Json } from "../../model/document.ts";
 import type { Operation } from "../../model/operations.ts";
 import { fieldNamesOf } from "../../model/sensitive.ts";
 import type { SentRequest } from "../exchange.ts";
 import { ownSecret } from "../plan/body.ts";
 import { describe } from "../schema.ts";
 import { differ, type ResponseCheck, resultOf, rowsOf, succeeded } from "./check.ts";
-import { fieldsOf } from "./fields.ts";
+
+/** The fields of a value at any depth, with their paths. */
+export function* fieldsOf(
+  value: Json | undefined,
+  path: string[] = [],
+): Generator<{ name: string; path: string; value: Json }> {
+  if (Array.isArray(value)) {
+    for (const entry of value) yield* fieldsOf(entry, [...path, "[]"]);
+  } else if (isObject(value)) {
+    for (const [name, child] of Object.entries(value)) {
+      yield { name, path: [...path, name].join("."), value: child as Json };
+      // `metadata` holds the caller's own words.
+      if (name !== "metadata") yield* fieldsOf(child, [...path, name]);
+    }
+  }
+}
 
 /** Fields that may not be in any response of the finance service, at any depth. */
 const writeOnly = new Set(["apiKey", "password", "identityShareToken", "client_secret", "clientSecret"]);

@@ -122,24 +122,25 @@ export function makeMask(secrets: string[], names: string[], values: string[] = 
     authorization(value) {
       const [, scheme, credentials = ""] = /^(\w+) (.*)$/.exec(value) ?? [];
       for (const secret of secrets.filter(({ length }) => length > 20)) {
-        const more = credentials.slice(secret.length);
         if (credentials === secret) return `${scheme} $TOKEN`;
-        if (credentials.startsWith(secret) && /^\w+$/.test(more)) return `${scheme} \${TOKEN}${more}`;
-        const cut = secret.length - credentials.length;
-        if (cut > 0 && cut < 10 && secret.startsWith(credentials)) return `${scheme} \${TOKEN:0:-${cut}}`;
-      }
-      for (const secret of secrets.filter(({ length }) => length > 20 && length === credentials.length)) {
-        const changed = [...secret].flatMap((character, i) => (character === credentials[i] ? [] : [i]));
-        const [at] = changed;
-        if (changed.length !== 1 || at === undefined) continue;
-        const behind = secret.length - at - 1;
-        const rest = behind === 0 ? "" : `\${TOKEN: -${behind}}`;
-        return `${scheme} \${TOKEN:0:-${behind + 1}}${credentials[at]}${rest}`;
+        const head = sharedStart(secret, credentials);
+        const tail = sharedStart(reversed(secret.slice(head)), reversed(credentials.slice(head)));
+        const own = credentials.slice(head, credentials.length - tail);
+        if (head + tail < secret.length - 10 || !/^\w?$/.test(own)) continue;
+        return `${scheme} \${TOKEN:0:${head}}${own}${tail === 0 ? "" : `\${TOKEN: -${tail}}`}`;
       }
       return undefined;
     },
   };
 }
+
+/** How many characters two texts begin with together. */
+function sharedStart(one: string, other: string): number {
+  const at = [...one].findIndex((character, i) => character !== other[i]);
+  return at < 0 ? one.length : at;
+}
+
+const reversed = (text: string): string => [...text].reverse().join("");
 
 /** The fields that reports of runs against this contract may not show. */
 export function sensitiveFieldsOf(contracts: Contracts): string[] {

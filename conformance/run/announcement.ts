@@ -6,7 +6,7 @@ import { type Contracts, operationsIn } from "../contracts.ts";
 import type { ServiceName } from "../exchange.ts";
 import { effectOf, refusalToCall } from "../plan/policy.ts";
 import type { Target, Writes } from "../plan/target.ts";
-import { has, type Only } from "./only.ts";
+import { type Only, wants } from "./only.ts";
 
 const writesOf: Record<Writes, string> = {
   none: "nothing is changed",
@@ -33,7 +33,7 @@ export function operationLines(contracts: Contracts, { origins, writes }: Target
   const called = operationsIn(contracts).filter(
     (operation) =>
       origins[operation.api as ServiceName] !== undefined &&
-      has(only.operations, operation.operationId) &&
+      wants(only, operation.operationId) &&
       refusalToCall(operation, writes) === undefined,
   );
   const changes = called.filter((operation) => effectOf(operation) !== "safe");

@@ -21,8 +21,6 @@ export interface RawCall extends ProbeOptions {
   own?: boolean;
   /** True when it may not meet a resource that is there: the IDs of its path are made up. */
   meetsNothing?: boolean;
-  /** The check it is made for. */
-  check?: string;
 }
 
 /** What calls are made with. */
@@ -64,14 +62,7 @@ export function openCalls({ target, recorder, tokens, knowledge, pace }: Means) 
       request.body = body.text;
       request.headers.push(["content-type", body.type]);
     }
-    const { purpose = "call", check } = options;
-    return recorder.send({
-      service: operation.api,
-      operation,
-      purpose,
-      ...(check !== undefined && { check }),
-      request,
-    });
+    return recorder.send({ service: operation.api, operation, purpose: options.purpose ?? "call", request });
   };
   /** Responses that ask to come again are waited for, but not at every call of an operation that stays down. */
   const ask = async (operation: Operation, options: RawCall): Promise<Exchange> => {
@@ -112,9 +103,9 @@ export function openCalls({ target, recorder, tokens, knowledge, pace }: Means) 
       return ask(operation, options);
     },
     /** Asks for a path outside the contract. */
-    async unknownPath(service: ServiceName, path: string, check: string): Promise<Exchange> {
+    async unknownPath(service: ServiceName, path: string): Promise<Exchange> {
       const request = { method: "GET", url: `${target.origins[service]}${path}`, headers: await headersOf({}) };
-      return patiently(() => recorder.send({ service, purpose: "unknown path", check, request }), pace);
+      return patiently(() => recorder.send({ service, purpose: "unknown path", request }), pace);
     },
   };
 }

@@ -39,7 +39,6 @@ function optionsOf({ operation, label, subject: _, evidence: __, breaks, ...requ
   return {
     ...request,
     purpose: label,
-    check: breaks?.check ?? "accepts-valid",
     own: effectOf(operation) === "own",
     inventIds: breaks !== undefined,
     // What a wrong method does to a resource is not known.

@@ -55,8 +55,6 @@ export function openCleanup(contracts: Contracts) {
       const [match] = matchPath(contracts[operation.api].operations, new URL(request.url).pathname);
       for (const ended of Object.values(match?.values ?? {})) made.delete(ended);
     },
-    /** Notes something that the run has used and not made, or could not remove. */
-    note: (line: string) => void left.add(line),
     /**
      * Removes everything that is left, the newest first.
      * @param call Calls an operation with path parameters.

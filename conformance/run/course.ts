@@ -19,7 +19,7 @@ import { Differences } from "./differences.ts";
 import { openTransport } from "./http.ts";
 import { Knowledge } from "./knowledge.ts";
 import { watchLimits } from "./limits.ts";
-import { all, has, type Only } from "./only.ts";
+import { all, type Only, wants } from "./only.ts";
 import { openPace, type Pace, patiently } from "./pace.ts";
 import { openRecorder, type Recorder } from "./recorder.ts";
 import { openTokens, tokenRequest } from "./tokens.ts";
@@ -107,11 +107,10 @@ export function openCourse(contracts: Contracts, target: Target, options: Course
     call(operationId, how = {}) {
       const isInvented = how.path === undefined && how.inventIds === true;
       const own = isInvented && effectOf(operationNamed(contracts, operationId)) === "own";
-      return call(operationId, { purpose: check, check, own, ...how });
+      return call(operationId, { purpose: check, own, ...how });
     },
     body: (operationId) => asObject(validBody(operationNamed(contracts, operationId), knowledge)),
     ids: (service, kind) => knowledge.all(service, kind),
-    touch: (line) => cleanup.note(line),
     report: (exchange, expected, actual = statusAndCode(exchange), evidence = undefined) =>
       differences.add(check, exchange, differ(expected, actual, evidence)),
     scopes: knownScopes,
@@ -119,7 +118,7 @@ export function openCourse(contracts: Contracts, target: Target, options: Course
       operations.filter(
         (operation) =>
           operation.api === service &&
-          has(only.operations, operation.operationId) &&
+          wants(only, operation.operationId) &&
           (effectOf(operation) === "safe" || target.writes !== "none"),
       ),
     accessToken: () => tokens.get(),
@@ -128,9 +127,9 @@ export function openCourse(contracts: Contracts, target: Target, options: Course
       const request = tokenRequest(target.tokenUrl, target.client, fields);
       const replaced = request.headers.filter(([name]) => !headers.some(([given]) => given === name));
       const form = { ...request, headers: [...replaced, ...headers] };
-      return patiently(() => recorder.send({ service: "auth", purpose: check, check, request: form }), pace);
+      return patiently(() => recorder.send({ service: "auth", purpose: check, request: form }), pace);
     },
-    unknownPath: (service, path) => caller.unknownPath(service, path, check),
+    unknownPath: caller.unknownPath,
     async expiredToken() {
       const token = await tokens.get();
       await pace.wait(Math.max(0, tokens.expiresAt() - performance.now() + 300));

@@ -10,7 +10,7 @@ import type { Case } from "../plan/cases/case.ts";
 import { effectOf } from "../plan/policy.ts";
 import { acrossCheck, brokenCases, sendCase } from "./cases.ts";
 import type { Course } from "./course.ts";
-import { has, wantsAcross, wantsCase } from "./only.ts";
+import { wants, wantsAcross, wantsCase } from "./only.ts";
 
 /** Asks each service for one refusal of each kind: what a server that looks at nothing would not refuse. */
 export async function fewRefusals(course: Course, tested: ServiceName[]): Promise<void> {
@@ -26,7 +26,7 @@ export async function fewRefusals(course: Course, tested: ServiceName[]): Promis
 async function withoutToken({ operations, only, probe }: Course, service: ServiceName): Promise<void> {
   const check = acrossRequests.find(({ name }) => name === "missing-token");
   const operation = operations.find(
-    (one) => one.api === service && one.secured && effectOf(one) === "safe" && has(only.operations, one.operationId),
+    (one) => one.api === service && one.secured && effectOf(one) === "safe" && wants(only, one.operationId),
   );
   if (check === undefined || operation === undefined || !wantsAcross(only, check)) return;
   await whyNotCovered(() =>

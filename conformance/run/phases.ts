@@ -9,7 +9,7 @@ import type { Course } from "./course.ts";
 import type { Deliveries } from "./deliveries/index.ts";
 import { fewRefusals } from "./first.ts";
 import { expectAccess, expectServices, greet } from "./hosts.ts";
-import { has, wantsAcross, wantsDeliveries } from "./only.ts";
+import { isNarrowed, wantsAcross } from "./only.ts";
 import { sequences } from "./sequences.ts";
 import { writes } from "./writes.ts";
 
@@ -70,12 +70,12 @@ export const phases: Phase[] = [
   },
   {
     name: "deliveries",
-    isDue: ({ target, only }) => target.deliveries !== undefined && wantsDeliveries(only),
+    isDue: ({ target, only }) => target.deliveries !== undefined && !isNarrowed(only),
     perform: (_, deliveries) => deliveries.finish(),
   },
   {
     name: "sequences",
-    isDue: ({ only, focus }) => sequenceRules.some(({ name }) => focus?.across(name) ?? has(only.checks, name)),
+    isDue: ({ focus }) => sequenceRules.some(({ name }) => focus?.across(name) ?? true),
     perform: sequences,
   },
   {

@@ -5,7 +5,7 @@ import { NoResponseError, type Transport, UnreachableError } from "./http.ts";
 import { type Pace, StoppedError } from "./pace.ts";
 
 /** What is to be sent, with what it belongs to. */
-export type Sending = Pick<Exchange, "service" | "operation" | "purpose" | "check" | "request">;
+export type Sending = Pick<Exchange, "service" | "operation" | "purpose" | "request">;
 
 /** Requests to a host that one after the other get no response, until it counts as gone: more than go out at a time. */
 const mostSilent = 20;

@@ -9,7 +9,7 @@ import { type Course, type CourseOptions, openCourse } from "./course.ts";
 import type { ServerClock } from "./deliveries/clock.ts";
 import { openDeliveries } from "./deliveries/index.ts";
 import { UnreachableError, WrongHostError } from "./http.ts";
-import { isAsked, isNarrowed, isToldOf } from "./only.ts";
+import { isAsked, isNarrowed } from "./only.ts";
 import { StoppedError } from "./pace.ts";
 import { phases } from "./phases.ts";
 import { RefusedError } from "./tokens.ts";
@@ -58,7 +58,7 @@ export async function run(contracts: Contracts, target: Target, options: RunOpti
   }
   const { failures, findings } = course.differences.split();
   const wrong: Api[] = problem instanceof WrongHostError ? problem.services : [];
-  const isTold = (difference: Difference) => !wrong.includes(difference.service) && isToldOf(course.only, difference);
+  const isTold = (difference: Difference) => !wrong.includes(difference.service) && isAsked(course.only, difference);
   const received = deliveries.observations();
   const deliveriesNotTested = deliveries.whyNotTested();
   return {

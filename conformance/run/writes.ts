@@ -10,7 +10,7 @@ import { exampleCases, positiveCases, unusualCases } from "../plan/cases/valid.t
 import { effectOf } from "../plan/policy.ts";
 import { sendCase } from "./cases.ts";
 import type { Course } from "./course.ts";
-import { has, wantsCase } from "./only.ts";
+import { wants, wantsCase } from "./only.ts";
 
 /** Creations before changes; removals are left for the end. */
 const writeOrder = ["removable", "lasting", "slight", "own"];
@@ -46,7 +46,7 @@ const endings: [make: string, end: string, parameter?: string][] = [
 /** Creates a resource, and ends it. */
 async function makeAndEnd(course: Course, [make, end, parameter]: (typeof endings)[number]): Promise<void> {
   const { contracts, coverage, call, knowledge, only, refusalOf } = course;
-  if (refusalOf(end) !== undefined || !has(only.operations, end)) return;
+  if (refusalOf(end) !== undefined || !wants(only, end)) return;
   const operation = operationNamed(contracts, end);
   const reason = await whyNotCovered(async () => {
     const made = await call(make, { purpose: `make something to ${end}` });

@@ -3,33 +3,18 @@
 import { Refusal, refusedBody } from "../refusal.ts";
 import { WaitingDeliveries } from "../store/deliveries.ts";
 import type { DataFile } from "../store/file.ts";
-import { lookAt, waitForPage } from "./hosted.ts";
-import { moveByHand } from "./lifecycle/by-hand.ts";
+import { lookAt } from "./hosted.ts";
 import { lastMoment } from "./lifecycle/clock.ts";
 import type { EventListener } from "./lifecycle/outbox.ts";
 import { Schedule } from "./lifecycle/schedule.ts";
 import { notEmitted } from "./lifecycle/transitions.ts";
 import { Look } from "./look.ts";
-import { takeCredit } from "./money/pay-in.ts";
 import { OperationCall } from "./operations/call.ts";
 import { once, operations } from "./operations/index.ts";
-import { takeFunds } from "./operations/ramp.ts";
-import { addWebhook, registeredWebhooks } from "./operations/webhooks.ts";
+import { registeredWebhooks } from "./operations/webhooks.ts";
 import { seedStart } from "./seed/cast.ts";
 import { Snapshots } from "./snapshots.ts";
-import type {
-  BankCredit,
-  HostedLink,
-  HostedView,
-  Move,
-  MoveOrder,
-  RampFunds,
-  RegisteredWebhook,
-  Settings,
-  StateOptions,
-  StateRequest,
-  StateResponse,
-} from "./types.ts";
+import type { HostedLink, HostedView, Settings, StateOptions, StateRequest, StateResponse } from "./types.ts";
 import type { World } from "./world.ts";
 
 /** The state of the mock: what was created is found again, and time moves statuses. */
@@ -88,11 +73,6 @@ export class State {
     return registeredWebhooks(this.#world, tenantId);
   }
 
-  /** Registers a webhook that no client asks for; returns what a read of it shows. */
-  register(tenantId: string, webhook: Omit<RegisteredWebhook, "id" | "tenantId">) {
-    return this.#changeNow(() => addWebhook(this.#world, tenantId, webhook));
-  }
-
   /** Has a listener called with each event a change of state emits, after the change is stored. */
   onEvent(listener: EventListener): void {
     this.#world.outbox.listener = listener;
@@ -137,35 +117,16 @@ export class State {
     });
   }
 
-  /** Changes what the state consists of by any work, wholly or not at all; nothing holds it to the rules. */
+  /** Does some work besides the operations, wholly or not at all, once all that is due has happened. */
   change<T>(work: (world: World) => T): T {
-    return this.#changeNow(() => work(this.#world));
-  }
-
-  /** Lets a bank credit arrive; see takeCredit. */
-  credit(tenantId: string, credit: BankCredit): string {
-    return this.#schedule.change(() => takeCredit(this.#world, tenantId, credit));
-  }
-
-  /** Lets funds arrive for a ramp request; see takeFunds. */
-  fund(tenantId: string, funds: RampFunds) {
-    return this.#changeNow(() => takeFunds(this.#world, tenantId, funds));
+    this.#schedule.catchUp();
+    return this.#schedule.change(() => work(this.#world));
   }
 
   /** What the page behind a link shows, of the first of some tenants whose resource it is; see lookAt. */
   hosted(tenants: readonly string[], link: HostedLink): HostedView | undefined {
     this.#schedule.catchUp();
     return lookAt(this.#world, tenants, link);
-  }
-
-  /** Has the verdict, consent or payment behind a page wait for the person who has opened it: it no longer comes with time. */
-  waitForPage(link: HostedLink, tenantId: string): void {
-    this.#schedule.change(() => waitForPage(this.#world, tenantId, link));
-  }
-
-  /** Moves a status as time or an operation would, with its money, details and events; see moveByHand. */
-  move(order: MoveOrder, tenantId: string): Move {
-    return this.#changeNow(() => moveByHand(this.#world, tenantId, order));
   }
 
   /** Does much at once: wholly or, when it throws, not at all. */
@@ -190,11 +151,5 @@ export class State {
   close(): void {
     this.#schedule.stop();
     this.#world.storage.close();
-  }
-
-  /** Changes the state once all that is due has happened. */
-  #changeNow<T>(work: () => T): T {
-    this.#schedule.catchUp();
-    return this.#schedule.change(work);
   }
 }

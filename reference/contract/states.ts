@@ -137,10 +137,8 @@ function labelsOf(
   const operation = operationId && [{ text: operationId, href: address.operation(service, operationId) }];
   const named = [...(operation || []), ...(event ? [{ text: event, href: address.event(service, event) }] : [])];
   if (named.length > 0 || condition === "") return named;
-  const text = begin(condition);
-  return [
-    { text, href: `${address.state(service, schemaName)}#${to}`, name: text === condition ? undefined : condition },
-  ];
+  const [text, name] = [begin(condition), condition.replaceAll("`", "")];
+  return [{ text, href: `${address.state(service, schemaName)}#${to}`, name: text === name ? undefined : name }];
 }
 
 /** The arrows of a state machine, in the order of the contract: transitions between the same two statuses are one. */

@@ -61,27 +61,17 @@ describe("a real run", patient, () => {
     expect(result.rateLimits).toEqual(["429 on 1 request; it asked to wait 0 s"]);
     expect(result.partial).toBe(true);
   });
-  test("narrowed to a check: nothing else is told", async () => {
-    const only = readOnly(contracts, ["unknown-path"]);
-    const bends = ["no-token-needed", "unknown-path-200"].map(bendOf);
-    const { failures } = await prove(contracts, bends, { writes: "none" }, { only });
-    expect(new Set(failures.map(({ check }) => check))).toEqual(new Set(["unknown-path"]));
-  });
-});
-
-describe("narrowed", patient, () => {
-  test("narrowed to an operation and a check: those requests, and what finds their ids", async () => {
-    const only = readOnly(contracts, ["getParty", "refuses-unknown-id"]);
-    const { exchanges } = await prove(contracts, [], { writes: "none" }, { only });
-    const checks = new Set(exchanges.flatMap(({ check }) => check ?? []));
-    expect([...checks].sort()).toEqual(["accepts-valid", "refuses-unknown-id"]);
+  test("narrowed to an operation: its requests, and what finds their IDs", async () => {
+    const options = { only: readOnly(contracts, ["getParty"]), focus: { across: () => false, broken: true } };
+    const { exchanges } = await prove(contracts, [], { writes: "none" }, options);
+    expect(exchanges.map(({ purpose }) => purpose)).toContain("partyId: unknown ID");
     const named = exchanges.map(({ operation }) => operation?.operationId ?? "none");
     expect(named).toContain("getParty");
     expect(named.filter((name) => !/^(list|getParty$|createAccessToken)/.test(name))).toEqual([]);
   });
   test("a misspelt name is refused in one line with the nearest one", () => {
     expect(() => readOnly(contracts, ["getPartie"])).toThrow(
-      /^getPartie is no operation and no check \(did you mean getParty\?\); --list/,
+      /^getPartie is no operation \(did you mean getParty\?\); --list/,
     );
   });
 });

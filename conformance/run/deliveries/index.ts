@@ -6,7 +6,7 @@ import { deliveryChecks } from "../../checks/deliveries/index.ts";
 import type { DeliveryLog, DeliveryObservations, ReceivedDelivery } from "../../delivery.ts";
 import type { Exchange } from "../../exchange.ts";
 import type { Course } from "../course.ts";
-import { wantsDeliveries } from "../only.ts";
+import { isNarrowed } from "../only.ts";
 import { beyond } from "../pace.ts";
 import { clockOf, type ServerClock } from "./clock.ts";
 import { leadsHere, noReceiver, startReceiver } from "./receiver.ts";
@@ -20,7 +20,7 @@ const place = "webhook deliveries";
 /** Why the run receives nothing; undefined when it does. */
 function reasonFor({ target, only }: Course): string | undefined {
   if (target.origins.finance === undefined) return "the finance service is not tested";
-  if (!wantsDeliveries(only)) return "the run is narrowed";
+  if (isNarrowed(only)) return "the run is narrowed";
   const unset = [
     ...(target.deliveries === undefined ? ["STAGING_WEBHOOK_URL", "STAGING_WEBHOOK_PORT"] : []),
     ...(target.writes === "none" ? ["STAGING_WRITES=1"] : []),
@@ -50,7 +50,7 @@ export async function openDeliveries(course: Course, clock?: ServerClock) {
   const receiver = reason === undefined ? await startReceiver(port) : noReceiver;
   const log: DeliveryLog = {
     ...{ contracts, exchanges, wait, ahead: 0, ownCallArrived: false },
-    ...{ webhooks: [], deliveries: [], looks: [], pings: [], unknown: [], due: [], refusals: [] },
+    ...{ webhooks: [], deliveries: [], looks: [], pings: [], unknown: [], due: [] },
     ...{ made: new Set(), madeAfterRemoval: new Set(), accounts: new Map() },
   };
   const base = (url ?? `http://127.0.0.1:${receiver.port}`).replace(/\/+$/, "");
@@ -102,7 +102,7 @@ export async function openDeliveries(course: Course, clock?: ServerClock) {
         const name = event?.eventType ?? "(not an event)";
         received[name] = (received[name] ?? 0) + 1;
       }
-      return { received, retries: log.refusals.map(({ observation }) => observation) };
+      return { received, retries: log.refusal?.gaps ?? [] };
     },
     /** Why nothing could come; undefined when a ping was accepted, or something came. */
     whyNotTested: () => whyNotTested,
@@ -127,7 +127,7 @@ function judge({ differences, coverage }: Course, log: DeliveryLog): void {
 
 /** A delivery as an exchange, for reports: without its headers, which have secrets. */
 function exchangeOf(delivery: ReceivedDelivery): Exchange {
-  const { method, path, query, contentType, webhook, number, receivedAt, response, event } = delivery;
+  const { method, path, query, contentType, webhook, number, receivedAt, status, event } = delivery;
   return {
     ...{ number, service: "finance", purpose: `delivery to the webhook ${webhook.name}` },
     event: String(event?.raw["operationId"] ?? "unknown event"),
@@ -136,7 +136,7 @@ function exchangeOf(delivery: ReceivedDelivery): Exchange {
       body: shownBody(delivery),
       headers: contentType === "" ? [] : [["content-type", contentType]],
     },
-    response: { status: response === "accept" ? 204 : 0, headers: {}, body: "" },
+    response: { status, headers: {}, body: "" },
     ...{ json: undefined, startedAt: new Date(receivedAt), milliseconds: 0 },
   };
 }

@@ -2,10 +2,9 @@
 
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import http, { type IncomingMessage, type ServerResponse } from "node:http";
+import http, { type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { UserError } from "../../../cli/command.ts";
-import type { ReceiverResponse } from "../../delivery.ts";
 import { mark } from "../../plan/body.ts";
 
 /** A request, unchanged. */
@@ -19,20 +18,14 @@ export interface ReceivedRequest {
   receivedAt: number;
 }
 
-/** What is done with the requests to one path. */
-export interface Handler {
-  reply(received: ReceivedRequest): ReceiverResponse;
-  /** Called when the sender has given up a request that was held, with the milliseconds it waited. */
-  onGivenUp?(milliseconds: number): void;
-}
+/** Notes a request to one path. @returns The status to respond with. */
+export type Handler = (received: ReceivedRequest) => number;
 
 /** A running receiver. */
 export interface RunReceiver {
   port: number;
   /** Opens a path. @returns The path, which has a random part. */
   open(handler: Handler): string;
-  /** Responds to all that is held. */
-  release(): void;
   close(): Promise<void>;
 }
 
@@ -40,7 +33,6 @@ export interface RunReceiver {
 export const noReceiver: RunReceiver = {
   port: 0,
   open: () => `/${mark}/${randomUUID()}`,
-  release() {},
   close: () => Promise.resolve(),
 };
 
@@ -54,26 +46,20 @@ const mostBytes = 1_000_000;
  */
 export async function startReceiver(port: number): Promise<RunReceiver> {
   const handlers = new Map<string, Handler>();
-  const held = new Set<ServerResponse>();
-  const serve = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
+  const serve = async (incoming: IncomingMessage): Promise<number> => {
     const receivedAt = Date.now();
     const body = await textOf(incoming);
     const [path = "", ...query] = (incoming.url ?? "/").split("?");
     const handler = handlers.get(path.split("/").at(-1) ?? "");
     const { method = "", headersDistinct: headers } = incoming;
-    const reply = handler?.reply({ method, path, query: query.join("?"), headers, body, receivedAt });
-    if (reply === "reset") incoming.socket.resetAndDestroy();
     // A public address is also found by strangers.
-    else if (reply !== "hold") outgoing.writeHead(reply === undefined ? 404 : statuses[reply]).end();
-    else {
-      held.add(outgoing);
-      outgoing.once("close", () => {
-        if (held.delete(outgoing)) handler?.onGivenUp?.(Date.now() - receivedAt);
-      });
-    }
+    return handler?.({ method, path, query: query.join("?"), headers, body, receivedAt }) ?? 404;
   };
   const server = http.createServer((incoming, outgoing) => {
-    serve(incoming, outgoing).catch(() => outgoing.destroy());
+    serve(incoming).then(
+      (status) => outgoing.writeHead(status).end(),
+      () => outgoing.destroy(),
+    );
   });
   try {
     await once(server.listen(port, "127.0.0.1"), "listening");
@@ -81,10 +67,6 @@ export async function startReceiver(port: number): Promise<RunReceiver> {
     const why = (error as NodeJS.ErrnoException).code ?? String(error);
     throw new UserError(`STAGING_WEBHOOK_PORT: port ${port} of 127.0.0.1 cannot be used (${why})`, 2);
   }
-  const release = () => {
-    for (const outgoing of held) outgoing.writeHead(204).end();
-    held.clear();
-  };
   return {
     port: (server.address() as AddressInfo).port,
     open(handler) {
@@ -92,16 +74,12 @@ export async function startReceiver(port: number): Promise<RunReceiver> {
       handlers.set(token, handler);
       return `/${mark}/${token}`;
     },
-    release,
     async close() {
-      release();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
 }
-
-const statuses = { accept: 204, error: 500 };
 
 async function textOf(incoming: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
@@ -124,11 +102,9 @@ const patience = 10_000;
  */
 export async function leadsHere(receiver: RunReceiver, base: string) {
   let query: string | undefined;
-  const path = receiver.open({
-    reply(received) {
-      query = received.query;
-      return "accept";
-    },
+  const path = receiver.open((received) => {
+    query = received.query;
+    return 204;
   });
   const sent = `look=${randomUUID()}`;
   try {

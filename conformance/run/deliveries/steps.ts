@@ -1,26 +1,18 @@
 // What the run does with its webhooks, step by step: ping, let events come, rotate, remove, refuse.
 
-import { NotCovered, whyNotCovered } from "../../checks/check.ts";
+import { NotCovered } from "../../checks/check.ts";
 import { lackingIn } from "../../checks/deliveries/arrivals.ts";
 import { names } from "../../checks/deliveries/check.ts";
-import {
-  type Ping,
-  pingsSince,
-  type ReceivedDelivery,
-  type ReceiverResponse,
-  type RetryObservation,
-  type WatchedWebhook,
-} from "../../delivery.ts";
+import { type Ping, pingsSince, type ReceivedDelivery, type WatchedWebhook } from "../../delivery.ts";
 import { clockOf } from "./clock.ts";
 import { cause, idsMadeIn, readDue } from "./resources.ts";
 import {
   hasCome,
-  inSeconds,
   ping,
   type Reception,
-  register,
   remove,
   rotate,
+  timesRefused,
   unreachablePing,
   webhooksIn,
 } from "./webhooks.ts";
@@ -120,45 +112,24 @@ async function removeOne(reception: Reception, gone: WatchedWebhook): Promise<vo
   await pingEach(reception);
 }
 
-/** The ways of refusing; nothing else is certain than that a receiver responds with a 2xx. */
-const refusals: [refusal: string, reply: ReceiverResponse, times: number][] = [
-  ["500", "error", 2],
-  ["reset", "reset", 2],
-  ["no response", "hold", 1],
-];
-
-/**
- * Lets deliveries fail, each way at a webhook of its own: one that is there, or another one unless the cap is reached.
- * Which come again is noted: the schedule is not documented.
- */
+/** Lets deliveries to a webhook fail. When they come again is noted: the schedule is not documented. */
 async function refuse(reception: Reception): Promise<void> {
   const { log, course } = reception;
-  const used = new Set<WatchedWebhook>();
-  const freeWebhook = () => webhooksIn(reception).find((webhook) => !used.has(webhook));
-  const trials: { pinged: Ping; times: number; observation: RetryObservation }[] = [];
-  const start = Date.now();
-  for (const [refusal, reply, times] of refusals) {
-    if (freeWebhook() === undefined) await whyNotCovered(() => register(reception, "API_KEY", `refusal by ${refusal}`));
-    const webhook = freeWebhook();
-    if (webhook === undefined) continue;
-    used.add(webhook);
-    const observation: RetryObservation = { refusal, gaps: [], waited: 0 };
-    webhook.refusing = { reply, times, refused: new Map(), observation };
-    const pinged = await ping(reception, webhook);
-    if (pinged !== undefined) trials.push({ pinged, times, observation });
-  }
+  const [webhook] = webhooksIn(reception);
+  if (webhook === undefined) return;
+  webhook.refused = new Map();
+  const pinged = await ping(reception, webhook);
   // Of a PING nobody can tell whether it is the same; of a change anybody can.
   await cause(course, 1);
-  const hasAllCome = () => trials.every(({ pinged, times }) => pingsSince(log, pinged).length > times);
-  await until(reception, "retries of refused deliveries", hasAllCome);
-  for (const { pinged, observation } of trials) {
+  if (pinged !== undefined) {
+    const attempts = () => pingsSince(log, pinged).map(({ receivedAt }) => receivedAt);
+    await until(reception, "retries of refused deliveries", () => attempts().length > timesRefused);
     hasCome(log, pinged);
-    delete pinged.webhook.refusing;
-    const times = pingsSince(log, pinged).map(({ receivedAt }) => receivedAt);
-    observation.gaps = times.slice(1).map((time, i) => inSeconds(time - (times[i] as number)));
-    observation.waited = inSeconds(Date.now() - start);
-    log.refusals.push({ exchange: pinged.exchange, observation });
+    const [, ...later] = attempts();
+    const gaps = later.map((time, i) => Math.round(time - (attempts()[i] as number)) / 1000);
+    log.refusal = { exchange: pinged.exchange, gaps };
   }
+  delete webhook.refused;
 }
 
 /** All that follows the first ping. */
@@ -170,5 +141,4 @@ export async function goOn(reception: Reception): Promise<void> {
   const gone = others.at(-1);
   if (gone !== undefined) await removeOne(reception, gone);
   await refuse(reception);
-  reception.receiver.release();
 }

@@ -9,7 +9,6 @@ import {
   type Ping,
   pingsSince,
   type ReceivedDelivery,
-  type ReceiverResponse,
   readDelivery,
   type WatchedWebhook,
 } from "../../delivery.ts";
@@ -68,30 +67,23 @@ function credentialsOf({ authentication, secrets }: WatchedWebhook, { headers }:
   return (["first", "second"] as const).find((version) => given === formOf(secrets[version])) ?? "wrong";
 }
 
-/** How a webhook treats a delivery: each event is refused a number of times, and all pings to it are one event. */
-function replyTo({ refusing }: WatchedWebhook, delivery: ReceivedDelivery): ReceiverResponse {
-  if (refusing === undefined) return "accept";
+/** Attempts of one event that are refused. */
+export const timesRefused = 2;
+
+/** How a webhook responds to a delivery: while it refuses, each event is refused a few times, and all pings to it are one event. */
+function statusFor({ refused }: WatchedWebhook, delivery: ReceivedDelivery): number {
   const identity = isPing(delivery) ? "PING" : (delivery.change?.key ?? delivery.body);
-  const count = refusing.refused.get(identity) ?? 0;
-  if (count >= refusing.times) return "accept";
-  refusing.refused.set(identity, count + 1);
-  return refusing.reply;
+  const count = refused?.get(identity) ?? 0;
+  refused?.set(identity, count + 1);
+  return refused !== undefined && count < timesRefused ? 500 : 204;
 }
 
-/**
- * Registers a webhook that leads to the receiver.
- * @param name What it is for, in reports.
- * @throws NotCovered when the service refuses it.
- */
-export async function register(
-  reception: Reception,
-  authentication: Authentication,
-  name: string = authentication,
-): Promise<void> {
+/** Registers a webhook that leads to the receiver. @throws NotCovered when the service refuses it. */
+export async function register(reception: Reception, authentication: Authentication): Promise<void> {
   const { course, receiver, base, keepsQuery, log } = reception;
   const query = `for=${authentication.toLowerCase()}&case=Kept`;
   const webhook: WatchedWebhook = {
-    ...{ name, authentication, id: "", query: keepsQuery ? query : undefined, registeredAt: 0 },
+    ...{ name: authentication, authentication, id: "", query: keepsQuery ? query : undefined, registeredAt: 0 },
     urls: { first: "", second: "" },
     secrets: { first: newSecret(), second: newSecret() },
   };
@@ -113,29 +105,21 @@ export async function register(
 
 /** Notes what comes to one of the URLs of a webhook, and says how to respond. */
 function handlerOf(log: DeliveryLog, webhook: WatchedWebhook, address: ReceivedDelivery["address"]): Handler {
-  return {
-    reply(received) {
-      const { headers, ...shown } = received;
-      const delivery: ReceivedDelivery = {
-        ...shown,
-        ...readDelivery(log.contracts, received.body),
-        number: log.deliveries.length + log.looks.length + 1,
-        ...{ webhook, address, credentials: credentialsOf(webhook, received), response: "accept" },
-        contentType: headers["content-type"]?.[0] ?? "",
-      };
-      delivery.response = replyTo(webhook, delivery);
-      const isLook = received.body === "" && /^(GET|HEAD|OPTIONS)$/.test(received.method);
-      (isLook ? log.looks : log.deliveries).push(delivery);
-      return delivery.response;
-    },
-    onGivenUp(milliseconds) {
-      if (webhook.refusing !== undefined) webhook.refusing.observation.timeout ??= inSeconds(milliseconds);
-    },
+  return (received) => {
+    const { headers, ...shown } = received;
+    const delivery: ReceivedDelivery = {
+      ...shown,
+      ...readDelivery(log.contracts, received.body),
+      number: log.deliveries.length + log.looks.length + 1,
+      ...{ webhook, address, credentials: credentialsOf(webhook, received), status: 204 },
+      contentType: headers["content-type"]?.[0] ?? "",
+    };
+    delivery.status = statusFor(webhook, delivery);
+    const isLook = received.body === "" && /^(GET|HEAD|OPTIONS)$/.test(received.method);
+    (isLook ? log.looks : log.deliveries).push(delivery);
+    return delivery.status;
   };
 }
-
-/** Milliseconds in seconds. */
-export const inSeconds = (milliseconds: number): number => Math.round(milliseconds) / 1000;
 
 /** What sets the URL and the secret of a webhook. */
 const bodyOf = ({ authentication, urls, secrets }: WatchedWebhook, version: "first" | "second", name: string) => ({

@@ -2,6 +2,7 @@
 
 import { type DeliveryFilter, type DeliveryRecord, deliveryStates } from "../../deliver/delivery.ts";
 import type { DeliveryPolicy } from "../../deliver/policy.ts";
+import { addWebhook } from "../../domain/operations/webhooks.ts";
 import { webhookFault } from "../../domain/webhook.ts";
 import { formOf } from "../../form.ts";
 import { Refusal } from "../../refusal.ts";
@@ -72,5 +73,6 @@ function register(controlled: Controlled, body: Record<string, unknown>): Comman
   const webhook = { url, authenticationMethod: { type: "API_KEY", headerName, apiKey } } as const;
   const fault = webhookFault(webhook) ?? controlled.delivery.faultOf(url);
   if (fault !== undefined) throw new Refusal(400, fault);
-  return new CommandResult(controlled.state.register(ownTenantOf(controlled, tenantId), webhook));
+  const tenant = ownTenantOf(controlled, tenantId);
+  return new CommandResult(controlled.state.change((world) => addWebhook(world, tenant, webhook)));
 }

@@ -1,7 +1,10 @@
 // Commands about resources and money: a look at them, and what time, banks and people would bring about.
 
 import { largestLook, pageSize } from "../../assumed.ts";
+import { moveByHand } from "../../domain/lifecycle/by-hand.ts";
 import { listOutcomes } from "../../domain/lifecycle/outcomes.ts";
+import { takeCredit } from "../../domain/money/pay-in.ts";
+import { takeFunds } from "../../domain/operations/ramp.ts";
 import type { BankCredit, MoveOrder, RampFunds } from "../../domain/types.ts";
 import { formOf } from "../../form.ts";
 import { Refusal } from "../../refusal.ts";
@@ -33,17 +36,20 @@ export const stateCommands: Commands = {
     checkForm(creditForm, body, "the bank credit");
     const { tenantId, ...credit } = body as unknown as BankCredit & { tenantId?: string };
     const tenant = ownTenantOf(controlled, tenantId);
-    return attempt(() => ({ payInId: controlled.state.credit(tenant, { ...credit, amount: String(credit.amount) }) }));
+    const given = { ...credit, amount: String(credit.amount) };
+    return attempt(() => ({ payInId: controlled.state.change((world) => takeCredit(world, tenant, given)) }));
   },
   "POST /move": (controlled, body) => {
     checkForm(moveForm, body, "the move");
     const { tenantId, ...order } = body;
-    return controlled.state.move(order as unknown as MoveOrder, tenantOf(controlled, tenantId));
+    const tenant = tenantOf(controlled, tenantId);
+    return controlled.state.change((world) => moveByHand(world, tenant, order as unknown as MoveOrder));
   },
   "POST /ramp-funding": (controlled, body) => {
     checkForm(fundingForm, body, "the funding");
     const { tenantId, ...funds } = body;
-    return controlled.state.fund(tenantOf(controlled, tenantId), funds as unknown as RampFunds);
+    const tenant = tenantOf(controlled, tenantId);
+    return controlled.state.change((world) => takeFunds(world, tenant, funds as unknown as RampFunds));
   },
   "GET /outcomes": () => listOutcomes(),
 };

@@ -4,6 +4,8 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { returning } from "../../assumed.ts";
+import { waitForPage } from "../../domain/hosted.ts";
+import { moveByHand } from "../../domain/lifecycle/by-hand.ts";
 import type { State } from "../../domain/state.ts";
 import type { HostedLink, HostedPage, HostedView } from "../../domain/types.ts";
 import { Refusal, Unwritable } from "../../refusal.ts";
@@ -62,7 +64,7 @@ export async function respondToHosted(mock: MockContext, request: IncomingMessag
 /** Time decides no longer; where that cannot be stored, it goes on deciding, and the page is shown all the same. */
 function wait({ state, link, view }: Visit): void {
   try {
-    state.waitForPage(link, view.tenantId);
+    state.change((world) => waitForPage(world, view.tenantId, link));
   } catch (error) {
     if (!(error instanceof Unwritable)) throw error;
   }
@@ -106,7 +108,8 @@ function decide(visit: Visit, form: Map<string, string[]>): MockResponse {
     );
   const { kind, id, field, tenantId } = view;
   try {
-    if (choice.to !== undefined) state.move({ kind, id, field, to: choice.to }, tenantId);
+    const { to } = choice;
+    if (to !== undefined) state.change((world) => moveByHand(world, tenantId, { kind, id, field, to }));
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 409) throw error;
     return refused(visit, 409, error.message);

@@ -107,7 +107,7 @@ function resourceFor(world: World, tenant: string, kind: string, id: string): Re
   return resource;
 }
 
-/** The moves that a resource can take (State.movesOf). */
+/** The moves that a resource can take. */
 export function movesOf(world: World, tenant: string, kind: string, id: string): PossibleMove[] {
   const resource = resourceFor(world, tenant, kind, id);
   return slotsOf(resource).flatMap((slot) =>
@@ -152,7 +152,7 @@ function slotFor(world: World, resource: Resource, { to, field }: MoveOrder): Sl
 }
 
 /**
- * Makes a move by hand (State.move); it is part of a transaction, which is undone when it throws.
+ * Makes a move by hand; it is part of a transaction, which is undone when it throws.
  * @throws Refusal 404 or 409; the latter lists what can be taken.
  */
 export function moveByHand(world: World, tenant: string, order: MoveOrder): Move {
