@@ -48,7 +48,7 @@ export const manual: Record<string, string> = {
   "POST /delivery-policy":
     "Changes the policy. retries are the times between attempts; duplicates is the share of events that are sent twice, disorder the longest time by which one is held back, both drawn by seed. timeout is in real time, the others go by the mock's clock.",
   "POST /sandboxes":
-    "Makes a sandbox: credentials with resources, clock, settings, scenarios, requests and deliveries of their own. {tenants?, roles?, scopes?, speed?, paymentSessions?, kycNotRequired?, companyActive?, webhookCap?}. 201 {id, clientId, clientSecret, tenants, clients, control}. Any command below /sandboxes/{id}, or with a bearer token of the sandbox, is about the sandbox; GET and DELETE of /sandboxes are about all, whoever asks. It ends after 24 hours without use; there can be 1,000, then 503.",
+    "Makes a sandbox: credentials with resources, clock, settings, scenarios, requests and deliveries of their own. {speed?, paymentSessions?, kycNotRequired?, companyActive?, webhookCap?}. 201 {id, clientId, clientSecret, tenants, clients, control}. Any command below /sandboxes/{id}, or with a bearer token of the sandbox, is about the sandbox; GET and DELETE of /sandboxes are about all, whoever asks. It ends after 24 hours without use; there can be 1,000, then 503.",
   "GET /sandboxes": "Lists the sandboxes with their last use, without secrets.",
   "DELETE /sandboxes/{id}": "Ends a sandbox: its credentials and tokens are refused from then on. 204.",
 };

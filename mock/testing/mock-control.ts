@@ -7,15 +7,6 @@ import { type Controls, createControls } from "./control.ts";
 import type { Receiver, ReceiverOptions } from "./receiver.ts";
 import type { Send } from "./send.ts";
 
-/** What a sandbox may be made with; all of it can be left out. */
-export interface SandboxWishes extends SandboxSettings {
-  /** How many tenants its first client has, 1 to 10. */
-  tenants?: number;
-  /** Scopes and roles of its first client. */
-  scopes?: string[];
-  roles?: string[];
-}
-
 /** The functions, and what every sandbox has besides. */
 interface Base extends Controls {
   /** Origin by API, for example http://127.0.0.1:4010. */
@@ -54,7 +45,7 @@ export interface MockControl extends Base {
    * Makes a sandbox.
    * @throws ControlError 503 when there are too many.
    */
-  sandbox(wishes?: SandboxWishes): Promise<SandboxControl>;
+  sandbox(wishes?: SandboxSettings): Promise<SandboxControl>;
 }
 
 /** A running mock: with functions that control it, for tests. */

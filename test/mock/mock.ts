@@ -6,9 +6,10 @@ import { type Resources, seedResources } from "../../mock/domain/seed/seed.ts";
 import type { State } from "../../mock/domain/state.ts";
 import type { World } from "../../mock/domain/world.ts";
 import type { Internals } from "../../mock/options.ts";
+import type { SandboxSettings } from "../../mock/server/sandboxes/sandbox.ts";
 import { type Mock, type MockOptions, startMock } from "../../mock/start.ts";
 import { createControls } from "../../mock/testing/control.ts";
-import type { SandboxControl, SandboxWishes } from "../../mock/testing/mock-control.ts";
+import type { SandboxControl } from "../../mock/testing/mock-control.ts";
 import type { Api } from "../../model/apis.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { asObject } from "../../model/document.ts";
@@ -140,7 +141,7 @@ export async function startInside(options: MockOptions, internals: Internals = {
       await controls.now();
       states.get(id)?.deref()?.change(work);
     });
-  const sandbox = async (wishes?: SandboxWishes) => {
+  const sandbox = async (wishes?: SandboxSettings) => {
     const made = await mock.sandbox(wishes);
     return { ...made, ...inside(made.id, made) };
   };
@@ -163,7 +164,7 @@ export function mockForTests(options: MockOptions = {}, internals: Internals = {
     seed: (...of: Parameters<InsideMock["seed"]>) => mock.seed(...of),
     sendEvent: (...of: Parameters<InsideMock["sendEvent"]>) => mock.sendEvent(...of),
     ...clientOf(() => mock),
-    openSandbox: (wishes?: SandboxWishes) => openSandbox(mock, wishes),
+    openSandbox: (wishes?: SandboxSettings) => openSandbox(mock, wishes),
   };
 }
 
@@ -178,8 +179,8 @@ export async function startForTest(options: MockOptions = {}): Promise<InsideMoc
 
 /** Makes a sandbox, as a suite of a frontend uses it: its control functions, and calls with its token. */
 export async function openSandbox<Made extends SandboxControl>(
-  mock: Pick<Mock, "addresses"> & { sandbox(wishes: SandboxWishes): Promise<Made> },
-  wishes: SandboxWishes = {},
+  mock: Pick<Mock, "addresses"> & { sandbox(wishes: SandboxSettings): Promise<Made> },
+  wishes: SandboxSettings = {},
 ) {
   const sandbox = await mock.sandbox(wishes);
   const bearer = await sandbox.token();

@@ -246,7 +246,7 @@ test("a credit that cannot arrive is refused in one line, and nothing arrives", 
     [{ amount: "1.005" }, 400, "1.005 is no amount above 0 with at most 2 fraction digits"],
     [{ amount: "0" }, 400, "0 is no amount above 0 with at most 2 fraction digits"],
     [{ virtualBankAccountId: cast.tenant }, 404, `there is no virtual bank account ${cast.tenant}`],
-    [{ curency: "EUR" }, 400, "a bank credit has no field curency (did you mean currency?); it may have "],
+    [{ curency: "EUR" }, 400, "the bank credit has no field curency (did you mean currency?); it may have "],
     [{ currency: undefined }, 400, "the bank credit lacks currency"],
   ];
   const before = await mock.shown("/state");

@@ -2,17 +2,14 @@
 
 import { formOf } from "../../form.ts";
 import { Refusal } from "../../refusal.ts";
-import { unknownGrant } from "../../server/oauth/clients.ts";
-import type { ShownSandbox, Wishes } from "../../server/sandboxes/registry.ts";
-import { mainId } from "../../server/sandboxes/sandbox.ts";
+import type { ShownSandbox } from "../../server/sandboxes/registry.ts";
+import { mainId, type SandboxSettings } from "../../server/sandboxes/sandbox.ts";
 import { CommandResult, type Commands, type Controlled, checkForm } from "../command.ts";
 import { settingFields } from "./sandbox.ts";
 
-const texts = { type: "array", items: { type: "string", minLength: 1 }, uniqueItems: true };
 const form = formOf({
-  ...{ tenants: { type: "integer", minimum: 1, maximum: 10 }, roles: texts, scopes: texts },
   ...{ speed: { type: "number", minimum: 0, maximum: 1e6 }, ...settingFields },
-} satisfies Record<keyof Wishes, object>);
+} satisfies Record<keyof SandboxSettings, object>);
 
 export const sandboxesCommands: Commands = {
   "POST /sandboxes": create,
@@ -33,12 +30,9 @@ export function missingSandbox(id: string): never {
 }
 
 /** All of the body is optional. The secret is shown here and nowhere else. */
-function create({ sandboxes, contracts }: Controlled, body: Record<string, unknown>): CommandResult {
+function create({ sandboxes }: Controlled, body: Record<string, unknown>): CommandResult {
   checkForm(form, body, "the sandbox");
-  const wishes: Wishes = body;
-  const unknown = unknownGrant(contracts(), wishes);
-  if (unknown !== undefined) throw new Refusal(400, unknown);
-  const { shown, secret } = sandboxes.create(wishes);
+  const { shown, secret } = sandboxes.create(body);
   return new CommandResult(withSecret(shown, secret));
 }
 

@@ -1,6 +1,5 @@
 // Commands about resources and money: a look at them, and what time, banks and people would bring about.
 
-import { nearest } from "../../../cli/nearest.ts";
 import { largestLook, pageSize } from "../../assumed.ts";
 import { moveByHand } from "../../domain/lifecycle/by-hand.ts";
 import { listOutcomes } from "../../domain/lifecycle/outcomes.ts";
@@ -23,7 +22,7 @@ const moveForm = formOf(
 );
 const fundingForm = formOf({ rampRequestId: text, amount, tenantId: text }, "rampRequestId");
 const creditFields = { virtualBankAccountId: text, amount, currency: text } satisfies Record<keyof BankCredit, object>;
-const creditForm = formOf(creditFields, ...Object.keys(creditFields));
+const creditForm = formOf({ ...creditFields, tenantId: text }, ...Object.keys(creditFields));
 
 export const stateCommands: Commands = {
   "GET /state": (controlled, _body, { query }) => lookedUp(controlled, query),
@@ -33,11 +32,12 @@ export const stateCommands: Commands = {
     const count = wholeNumber("postings", postings, pageSize, 0, largestLook);
     return { tenantId: tenant, ...controlled.state.look.ledger(tenant, count) };
   },
-  "POST /bank-credits": (controlled, { tenantId, ...given }) => {
-    const state = controlled.state;
+  "POST /bank-credits": (controlled, body) => {
+    checkForm(creditForm, body, "the bank credit");
+    const { tenantId, ...credit } = body as unknown as BankCredit & { tenantId?: string };
     const tenant = ownTenantOf(controlled, tenantId);
-    const credit = creditOf(given);
-    return attempt(() => ({ payInId: state.change((world) => takeCredit(world, tenant, credit)) }));
+    const given = { ...credit, amount: String(credit.amount) };
+    return attempt(() => ({ payInId: controlled.state.change((world) => takeCredit(world, tenant, given)) }));
   },
   "POST /move": (controlled, body) => {
     checkForm(moveForm, body, "the move");
@@ -88,17 +88,4 @@ function wholeNumber(name: string, text: string | undefined, otherwise: number, 
   if (!/^\d+$/.test(text) || value < least || value > most)
     throw new Refusal(400, `${name} has to be a whole number from ${least} to ${most}`);
   return value;
-}
-
-/** The credit a body asks for. @throws Refusal 400 for an unknown field, with the nearest one, and for one that is missing or wrong. */
-function creditOf(given: Record<string, unknown>): BankCredit {
-  const known = [...Object.keys(creditFields), "tenantId"];
-  const unknown = Object.keys(given).find((name) => !known.includes(name));
-  if (unknown !== undefined)
-    throw new Refusal(
-      400,
-      `a bank credit has no field ${unknown}${nearest(unknown, known)}; it may have ${known.join(", ")}`,
-    );
-  checkForm(creditForm, given, "the bank credit");
-  return { ...(given as unknown as BankCredit), amount: String(given["amount"]) };
 }

@@ -58,7 +58,7 @@ const form = createForm({
 });
 
 /** What of the scopes and roles of a client the contract does not have, with the nearest that it has. */
-export function unknownGrant(
+function unknownGrant(
   contracts: Contract[],
   { scopes = [], roles = [] }: Pick<MockClient, "scopes" | "roles">,
 ): string | undefined {

@@ -5,16 +5,7 @@ import { randomBytes } from "node:crypto";
 import { Refusal } from "../../refusal.ts";
 import { digestOf } from "../../secrets/digest.ts";
 import type { MockClient } from "../oauth/clients.ts";
-import { allTenants, type Home, mainId, Sandbox, type SandboxSettings } from "./sandbox.ts";
-
-/** What a new sandbox is to be like. */
-export interface Wishes extends SandboxSettings {
-  /** How many tenants its first client has, which stands for the application under test. */
-  tenants?: number;
-  /** Roles and scopes of its first client. */
-  roles?: string[];
-  scopes?: string[];
-}
+import { type Home, mainId, Sandbox, type SandboxSettings } from "./sandbox.ts";
 
 /** What has to be remembered of a sandbox to make it again. */
 interface Note {
@@ -22,7 +13,7 @@ interface Note {
   digest: string;
   /** Milliseconds since 1970. */
   made: number;
-  wishes: Wishes;
+  wishes: SandboxSettings;
 }
 
 /** A sandbox as it is shown: what everybody who reaches the control API may see of it, never a secret. */
@@ -82,7 +73,7 @@ export class Sandboxes {
    * @returns What is shown of it, and the one secret of its clients, which is kept nowhere.
    * @throws Refusal 503 when there are too many, or the data file cannot be written.
    */
-  create(wishes: Wishes): { shown: ShownSandbox; secret: string } {
+  create(wishes: SandboxSettings): { shown: ShownSandbox; secret: string } {
     this.sweep();
     if (this.members.size >= most)
       throw new Refusal(503, `there are ${most} sandboxes already; end some with DELETE /__mock/sandboxes/{id}`);
@@ -142,9 +133,8 @@ export class Sandboxes {
 
   /** Takes up a sandbox, of which nothing but its credentials is made; what is not wished for is as in `main`. */
   private join(id: string, { digest, made, wishes }: Note): Sandbox {
-    const { tenants: _tenants, roles: _roles, scopes: _scopes, ...settings } = wishes;
-    const clients = clientsOf(this.main.clients, id, Buffer.from(digest, "base64"), wishes);
-    const sandbox = new Sandbox(id, clients, { ...this.main.settings, ...settings }, this.home, made);
+    const clients = clientsOf(this.main.clients, id, Buffer.from(digest, "base64"));
+    const sandbox = new Sandbox(id, clients, { ...this.main.settings, ...wishes }, this.home, made);
     this.members.set(id, sandbox);
     return sandbox;
   }
@@ -196,39 +186,12 @@ function shownOf({ id, clients, controlPath, made, lastUsed, isUsed }: Sandbox):
  * @param templates The clients of the config file.
  * @param id Id of the sandbox; the id of each client ends in it.
  * @param digest Digest of the one secret they share.
- * @param wishes What differs in the first one.
  */
-function clientsOf(
-  templates: readonly MockClient[],
-  id: string,
-  digest: Buffer,
-  { tenants, roles, scopes }: Wishes,
-): MockClient[] {
-  const own = {
-    ...(tenants && { tenants: tenantsOf(templates, tenants) }),
-    ...(roles && { roles }),
-    ...(scopes && { scopes }),
-  };
-  return templates.map(({ tokens: _fixed, ...template }, index) => ({
-    ...template,
-    ...(index === 0 && own),
-    id: `${template.id}.${id}`,
-    digest,
-  }));
+function clientsOf(templates: readonly MockClient[], id: string, digest: Buffer): MockClient[] {
+  return templates.map(({ tokens: _fixed, ...template }) => ({ ...template, id: `${template.id}.${id}`, digest }));
 }
 
 /** The sandbox that the id of a client names, if it can be one's. */
 export function sandboxIdOf(clientId: string): string | undefined {
   return /\.([0-9a-f]{16})$/.exec(clientId)?.[1];
-}
-
-/** The first tenants of the config file; where it has fewer, others count on from its first one. */
-function tenantsOf(templates: readonly MockClient[], count: number): string[] {
-  const known = allTenants(templates);
-  const [head, tail] = [(known[0] as string).slice(0, 24), (known[0] as string).slice(24)];
-  for (let step = 1n; known.length < count; step++) {
-    const next = head + ((BigInt(`0x${tail}`) + step) % 2n ** 48n).toString(16).padStart(12, "0");
-    if (!known.includes(next)) known.push(next);
-  }
-  return known.slice(0, count);
 }
