@@ -344,7 +344,9 @@ test("what moves a payout to a status stands there once, what is assumed only wh
     textOf(row(status).split('data-label="What moves it there"')[1]?.split("</td>")[0] ?? "");
   expect(cell("COMPLETED").split("The beneficiary is paid.")).toHaveLength(2);
   expect(cell("COMPLETED")).not.toContain("Assumed");
-  expect(cell("SENDING")).toContain("Assumed: Execution begins.");
+  expect(cell("SENDING")).toMatch(/Execution begins \(assumed, from REQUESTED ?\)/);
+  for (const { service, schemaName } of states)
+    expect(textOf(page(address.state(service, schemaName)))).not.toMatch(/announces it|(?:T|Not t)erminal[.:]/);
 });
 
 test("an entry of a checklist has a box", () => {
