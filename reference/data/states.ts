@@ -46,7 +46,8 @@ export const stateNotes: Record<string, StateNotes> = {
         "Book nothing: no funds left the account. The event's `reason` does not say what to change. Check the route with `listPayoutRoutes` and the consent with `getPartnerTerms` before you request a new payout.",
       FAILED:
         "Read `Payout.failureReason`, and show it to people: no values are documented. Check permit and balance before you request a new payout.",
-      RETURNED: "Undo your booking if you made one, and check the beneficiary's bank details. Where the money goes is not documented.",
+      RETURNED:
+        "Undo your booking if you made one, and check the beneficiary's bank details. Where the money goes is not documented.",
     },
   },
   PayoutRouteStatus: {
