@@ -14,5 +14,10 @@ export const mockStatuses: Record<string, number> = {
   "company-not-active": 422,
   OPTIMISTIC_LOCK_EXCEPTION: 409,
   "validation-error": 400,
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
   NOT_FOUND: 404,
+  METHOD_NOT_SUPPORTED: 405,
+  INVALID_MEDIA_TYPE: 415,
+  INTERNAL_SERVER_ERROR: 500,
 };

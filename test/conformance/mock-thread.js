@@ -7,9 +7,11 @@ import { parentPort, workerData } from "node:worker_threads";
 
 module.enableCompileCache(fileURLToPath(new URL("../../node_modules/.cache/finance-ramp/code", import.meta.url)));
 const { startMock } = await import("../../mock/start.ts");
-const mock = await startMock(workerData);
+/** @type {string[]} */
+const lines = [];
+const mock = await startMock({ ...workerData, log: (line) => lines.push(line) });
 parentPort?.once("message", async () => {
   await mock.stop();
   parentPort?.postMessage("stopped");
 });
-parentPort?.postMessage(mock.addresses);
+parentPort?.postMessage({ addresses: mock.addresses, lines });

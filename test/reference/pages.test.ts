@@ -319,15 +319,20 @@ test.each<[href: string, says: string | RegExp, saysNot?: string]>([
   // One status is a constant, no list of one value.
   [address.event("finance", "PAYOUT_COMPLETED"), "Always COMPLETED", "1 value "],
   [address.schema("finance", "PayoutCompletedEvent"), "Always COMPLETED", tableRemark],
-  // At which address a service is, or how one gets it.
+  // At which address a service is, or how one gets it; what has changed is in the changelog alone.
   ...services.map((service): [string, RegExp] => [
     address.service(service),
-    /Mock http:\/\/127\.0\.0\.1:40\d0.*Staging https:.*Production https:.*Ask the services' team/,
+    /Changelog .*Mock http:\/\/127\.0\.0\.1:40\d0.*Staging https:.*Production https:.*Ask the services' team/,
   ]),
 ])("%s says %s, and not %s", (href, says, saysNot) => {
   const text = textOf(page(href));
   expect(text).toMatch(says);
   if (saysNot !== undefined) expect(text).not.toContain(saysNot);
+});
+
+test("the history of the interface stands in the changelog alone", () => {
+  const history = pages.filter(({ text }) => /1\.8\.0.{0,5} removed the payment session statuses/i.test(text));
+  expect(history.map(({ file }) => file)).toEqual(["changelog.html"]);
 });
 
 test("advice about money is careful in every place", () => {
@@ -344,9 +349,7 @@ test("what moves a payout to a status stands there once, what is assumed only wh
     textOf(row(status).split('data-label="What moves it there"')[1]?.split("</td>")[0] ?? "");
   expect(cell("COMPLETED")).toMatch(/^\W*The beneficiary is paid\W*$/);
   expect(cell("SENDING")).toMatch(/Execution begins \(assumed, from REQUESTED ?\)/);
-  expect(pages.filter(({ file, text }) => /\/states\//.test(file) && /announces it|Not terminal/.test(text))).toEqual(
-    [],
-  );
+  expect(pages.filter(({ file, text }) => /states/.test(file) && /announces it|Not term/.test(text))).toEqual([]);
 });
 
 test("an entry of a checklist has a box", () => {

@@ -53,6 +53,14 @@ test.each(["questions-40.yaml", "questions-100.yaml", "questions-words.yaml"])(
 );
 
 test.each([
+  ["payout sent back by bank", /PAYOUT_RETURNED/],
+  ["rotate webhook api key", /guides\/security|replaceWebhook/],
+  ["production base url", /^\w+\/index\.html#servers$/],
+])("the first result of “%s” leads to %s", (query, href) => {
+  expect(found(query)[0]).toMatch(href);
+});
+
+test.each([
   ["cancel payout", "finance/operations/getPayout.html", "No documented operation cancels a payout."],
   ["refund a payout", "finance/operations/getPayout.html", "No documented operation refunds a payout."],
   ["edit transfer", "finance/operations/listTransfers.html", "No documented operation changes a transfer."],

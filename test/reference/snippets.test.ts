@@ -29,9 +29,9 @@ const perOperation = operations.flatMap((entry) =>
 
 /** The handler of each event, with the parts of a receiver that it takes for granted. */
 const receivers = events.flatMap((entry) => {
-  const fields = shapeOf(entry.document, entry.schema).fields.find(({ name }) => name === "result")?.children;
-  const names = fields?.map(({ name }) => name) ?? [];
-  const code = receiverOf(entry, names, readBackWith(entry)[0]);
+  const result = shapeOf(entry.document, entry.schema).fields.find(({ name }) => name === "result");
+  const fields = result?.children.map(({ name }) => name) ?? [];
+  const code = receiverOf(entry, fields, readBackWith(entry)[0]);
   if (code === undefined) return [];
   const known = [
     `import { type FinanceClient, unwrap } from "finance-ramp-api/finance";`,
@@ -40,7 +40,7 @@ const receivers = events.flatMap((entry) => {
     `declare const authenticate: Parameters<typeof createWebhookReceiver>[0]["authenticate"];`,
     `declare const dedupe: Parameters<typeof createWebhookReceiver>[0]["dedupe"];`,
   ];
-  return [{ name: `receiver-${entry.type}`, code: [...known, code, "console.log(receiver);"].join("\n") }];
+  return [{ name: `receiver-${entry.type}`, fields, code: [...known, code, "console.log(receiver);"].join("\n") }];
 });
 
 const inGuides = guides.flatMap(blocksOf).filter(({ language, flag }) => language === "ts" && flag === "");
@@ -97,6 +97,14 @@ test("TypeScript snippets fit the client's types", async () => {
   const config = { extends: `${here}/tsconfig.json`, compilerOptions, include: ["*.ts"], exclude: [] };
   await writeFile(join(types, "tsconfig.json"), JSON.stringify(config));
   expect(await complaintsOf(types)).toBe("");
+});
+
+test("the handler of an event takes the field that has the name of the ID, where there is one", () => {
+  const taken = receivers.flatMap(({ fields, code }) =>
+    [...code.matchAll(/(\w+): result\.(\w+)/g)].filter(([, id = ""]) => fields.includes(id)),
+  );
+  expect(taken.length).toBeGreaterThan(8);
+  expect(taken.filter(([, id, field]) => field !== id).map(([text]) => text)).toEqual([]);
 });
 
 test("TypeScript snippets do what they say against the mock", { timeout: 300_000 }, async () => {

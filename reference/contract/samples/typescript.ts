@@ -76,10 +76,10 @@ export function receiverOf(
   operation: OperationPage | undefined,
 ): string | undefined {
   if (operation === undefined) return undefined;
-  // An event of two accounts names each by its part, as in senderAccountId.
+  // The field of that name comes first; an event of two accounts names each by its part, as in senderAccountId.
   const ids = Object.keys(pathValues(operation)).map((id) => ({
     id,
-    field: fields.find((name) => name === id || name.toLowerCase().endsWith(id.toLowerCase())),
+    field: [id, ...fields].find((name) => fields.includes(name) && name.toLowerCase().endsWith(id.toLowerCase())),
   }));
   if (ids.some(({ field }) => field === undefined)) return undefined;
   return `const receiver = createWebhookReceiver({
