@@ -1271,7 +1271,7 @@ export type CreatePayoutData = {
     success: Success;
     /**
      * A payment from an account to a bank account over a payout route.
-     * @evidence listed
+     * @evidence assumed
      */
     result?: Payout;
 };
@@ -1565,7 +1565,7 @@ export interface Operations {
    * **Retries** are safe. Links do not expire: a repeated request returns a 200 with the same URL, or a 201 with a new
    * URL if the link was revoked. Request the link whenever you need it instead of storing it.
    *
-   * **What follows.** PARTY_VERIFICATION_COMPLETED reports every verdict for an individual, including re-verification.
+   * **What follows.** PARTY_VERIFICATION_COMPLETED reports every outcome for an individual, including re-verification.
    * Check the consent to the partner terms too, with `getPartnerTerms`.
    *
    * `POST /v1/parties/{partyId}/verification`

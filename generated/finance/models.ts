@@ -1949,7 +1949,7 @@ export type RouteOwnershipProofInput = {
 };
 
 /**
- * Status of a payout. Other values are possible. Only COMPLETED means that the beneficiary was paid. Handle PAYOUT_RETURNED even after it.
+ * Status of a payout. Other values are possible. Only COMPLETED means that the beneficiary was paid. A payout can be RETURNED while it is still processing, without a prior COMPLETED. Whether one can be RETURNED after COMPLETED is not documented: be ready for it.
  * 
  * - `REQUESTED`: The payout is assumed to be requested and not sent yet. No documented event announces it.
  * - `SENDING`: The crypto is assumed to be on its way from the account wallet. No documented event announces it.
@@ -1957,7 +1957,7 @@ export type RouteOwnershipProofInput = {
  * - `COMPLETED`: The beneficiary was paid. PAYOUT_COMPLETED announces it.
  * - `REJECTED`: The payout was refused and never executed; the money stayed in the account. PAYOUT_REJECTED announces it.
  * - `FAILED`: Execution began, then failed. No money reached the beneficiary. An insufficient permit allowance or wallet balance leads to this status. `failureReason` says why. PAYOUT_FAILED announces it. Terminal.
- * - `RETURNED`: The receiving bank sent the money back. It can be reported while the payout is still processing, without a prior COMPLETED. PAYOUT_RETURNED announces it.
+ * - `RETURNED`: The receiving bank sent the money back, possibly while the payout was still processing. PAYOUT_RETURNED announces it.
  */
 export type PayoutStatus = "REQUESTED" | "SENDING" | "PROVIDER_PROCESSING" | "COMPLETED" | "REJECTED" | "FAILED" | "RETURNED" | (string & {});
 
@@ -2003,7 +2003,7 @@ export type Payout = {
      */
     routeId?: string;
     /**
-     * Status of a payout. Other values are possible. Only COMPLETED means that the beneficiary was paid. Handle PAYOUT_RETURNED even after it.
+     * Status of a payout. Other values are possible. Only COMPLETED means that the beneficiary was paid. A payout can be RETURNED while it is still processing, without a prior COMPLETED. Whether one can be RETURNED after COMPLETED is not documented: be ready for it.
      *
      * - `REQUESTED`: The payout is assumed to be requested and not sent yet. No documented event announces it.
      * - `SENDING`: The crypto is assumed to be on its way from the account wallet. No documented event announces it.
@@ -2011,7 +2011,7 @@ export type Payout = {
      * - `COMPLETED`: The beneficiary was paid. PAYOUT_COMPLETED announces it.
      * - `REJECTED`: The payout was refused and never executed; the money stayed in the account. PAYOUT_REJECTED announces it.
      * - `FAILED`: Execution began, then failed. No money reached the beneficiary. An insufficient permit allowance or wallet balance leads to this status. `failureReason` says why. PAYOUT_FAILED announces it. Terminal.
-     * - `RETURNED`: The receiving bank sent the money back. It can be reported while the payout is still processing, without a prior COMPLETED. PAYOUT_RETURNED announces it.
+     * - `RETURNED`: The receiving bank sent the money back, possibly while the payout was still processing. PAYOUT_RETURNED announces it.
      * @evidence assumed
      */
     status?: PayoutStatus;

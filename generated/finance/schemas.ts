@@ -94,7 +94,7 @@ export const bodies: (readonly [above: number, cap: number, schema: object])[] =
   [2,2,{"type":"object","required":["success"],"properties":{"success":{"$ref":"Success"},"result":{"$ref":"PayoutRoute"}}}],
   [2,2,{"type":"object","required":["success"],"properties":{"success":{"$ref":"Success"},"result":{"$ref":"RouteOwnershipProofMessage"}}}],
   [2,2,{"type":"object","required":["success"],"properties":{"success":{"$ref":"Success"},"result":{"type":"array","items":{"$ref":"Payout"}},"pagination":{"$ref":"Pagination"}}}],
-  [0,2,{"type":"object","required":["success"],"properties":{"success":{"$ref":"Success"},"result":{"$ref":"Payout"}}}],
+  [0,2,{"type":"object","x":2,"required":["success"],"properties":{"success":{"$ref":"Success"},"result":{"$ref":"Payout"}}}],
   [2,2,{"type":"object","required":["success"],"properties":{"success":{"$ref":"Success"},"result":{"$ref":"Payout"}}}],
   [2,0,{"type":"object","required":["success"],"properties":{"success":{"$ref":"Success"},"result":{"type":"array","items":{"$ref":"Webhook"}}}}],
   [2,0,{"type":"object","x":0,"required":["success","result"],"properties":{"success":{"$ref":"Success"},"result":{"$ref":"Webhook"}}}],

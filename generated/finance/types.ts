@@ -168,7 +168,7 @@ export interface paths {
          *     **Retries** are safe. Links do not expire: a repeated request returns a 200 with the same URL, or a 201 with a new
          *     URL if the link was revoked. Request the link whenever you need it instead of storing it.
          *
-         *     **What follows.** PARTY_VERIFICATION_COMPLETED reports every verdict for an individual, including re-verification.
+         *     **What follows.** PARTY_VERIFICATION_COMPLETED reports every outcome for an individual, including re-verification.
          *     Check the consent to the partner terms too, with `getPartnerTerms`.
          *     @evidence listed
          */
@@ -2138,7 +2138,8 @@ export interface webhooks {
          * Payout completed
          * @description Fires when the beneficiary of a payout has been paid.
          *
-         *     Get the payout with `getPayout` before you record it as paid, and be ready for a later PAYOUT_RETURNED.
+         *     Get the payout with `getPayout` before you record it as paid, and be ready to undo the booking:
+         *     whether a payout can be RETURNED after COMPLETED is not documented.
          *
          *     Deliveries can repeat and arrive out of order. See **Webhook events**.
          */
@@ -4116,7 +4117,7 @@ export interface components {
             signature?: string;
         };
         /**
-         * @description Status of a payout. Other values are possible. Only COMPLETED means that the beneficiary was paid. Handle PAYOUT_RETURNED even after it.
+         * @description Status of a payout. Other values are possible. Only COMPLETED means that the beneficiary was paid. A payout can be RETURNED while it is still processing, without a prior COMPLETED. Whether one can be RETURNED after COMPLETED is not documented: be ready for it.
          *
          *     - `REQUESTED`: The payout is assumed to be requested and not sent yet. No documented event announces it.
          *     - `SENDING`: The crypto is assumed to be on its way from the account wallet. No documented event announces it.
@@ -4124,7 +4125,7 @@ export interface components {
          *     - `COMPLETED`: The beneficiary was paid. PAYOUT_COMPLETED announces it.
          *     - `REJECTED`: The payout was refused and never executed; the money stayed in the account. PAYOUT_REJECTED announces it.
          *     - `FAILED`: Execution began, then failed. No money reached the beneficiary. An insufficient permit allowance or wallet balance leads to this status. `failureReason` says why. PAYOUT_FAILED announces it. Terminal.
-         *     - `RETURNED`: The receiving bank sent the money back. It can be reported while the payout is still processing, without a prior COMPLETED. PAYOUT_RETURNED announces it.
+         *     - `RETURNED`: The receiving bank sent the money back, possibly while the payout was still processing. PAYOUT_RETURNED announces it.
          */
         PayoutStatus: "REQUESTED" | "SENDING" | "PROVIDER_PROCESSING" | "COMPLETED" | "REJECTED" | "FAILED" | "RETURNED" | (string & {});
         /**
@@ -4165,7 +4166,7 @@ export interface components {
              */
             routeId?: string;
             /**
-             * @description Status of a payout. Other values are possible. Only COMPLETED means that the beneficiary was paid. Handle PAYOUT_RETURNED even after it.
+             * @description Status of a payout. Other values are possible. Only COMPLETED means that the beneficiary was paid. A payout can be RETURNED while it is still processing, without a prior COMPLETED. Whether one can be RETURNED after COMPLETED is not documented: be ready for it.
              *
              *     - `REQUESTED`: The payout is assumed to be requested and not sent yet. No documented event announces it.
              *     - `SENDING`: The crypto is assumed to be on its way from the account wallet. No documented event announces it.
@@ -4173,7 +4174,7 @@ export interface components {
              *     - `COMPLETED`: The beneficiary was paid. PAYOUT_COMPLETED announces it.
              *     - `REJECTED`: The payout was refused and never executed; the money stayed in the account. PAYOUT_REJECTED announces it.
              *     - `FAILED`: Execution began, then failed. No money reached the beneficiary. An insufficient permit allowance or wallet balance leads to this status. `failureReason` says why. PAYOUT_FAILED announces it. Terminal.
-             *     - `RETURNED`: The receiving bank sent the money back. It can be reported while the payout is still processing, without a prior COMPLETED. PAYOUT_RETURNED announces it.
+             *     - `RETURNED`: The receiving bank sent the money back, possibly while the payout was still processing. PAYOUT_RETURNED announces it.
              *     @evidence assumed
              */
             status?: components["schemas"]["PayoutStatus"];
@@ -8407,7 +8408,7 @@ export interface operations {
                         success: components["schemas"]["Success"];
                         /**
                          * @description A payment from an account to a bank account over a payout route.
-                         *     @evidence listed
+                         *     @evidence assumed
                          */
                         result?: components["schemas"]["Payout"];
                     };

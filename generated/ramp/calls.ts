@@ -99,7 +99,7 @@ export interface GetRampRequestParameters {
 export type GetRampRequestData = {
     /** Whether the request succeeded. */
     success: Success;
-    /** A request to convert fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A COMPANY_MANAGER creates it, and a COMPANY_ADMIN approves it. It then waits for the funds. */
+    /** A request to convert fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A COMPANY_MANAGER or a COMPANY_ADMIN creates it, and a COMPANY_ADMIN approves it. It then waits for the funds. */
     result: RampRequest;
 };
 
@@ -431,9 +431,8 @@ export interface Operations {
   /**
    * Create a ramp request.
    *
-   * Creates a request to convert fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A COMPANY_MANAGER (or a
-   * COMPANY_ADMIN, who has full access) creates it, and a COMPANY_ADMIN approves it with `approveRampRequest`. Whether
-   * other roles are refused is not documented.
+   * Creates a request to convert fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A COMPANY_MANAGER or a
+   * COMPANY_ADMIN creates it, and a COMPANY_ADMIN approves it with `approveRampRequest`.
    *
    * **Before you call.** Register a bank account and a wallet, and wait until both are verified. To find out which
    * currencies you can convert, use `listOnRampPairs` or `listOffRampPairs`. To preview the fee, use `calculateFee`.

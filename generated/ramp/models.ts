@@ -770,7 +770,7 @@ export type RampEvent = {
     metadata: Record<string, never>;
 };
 
-/** A request to convert fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A COMPANY_MANAGER creates it, and a COMPANY_ADMIN approves it. It then waits for the funds. */
+/** A request to convert fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A COMPANY_MANAGER or a COMPANY_ADMIN creates it, and a COMPANY_ADMIN approves it. It then waits for the funds. */
 export type RampRequest = {
     /**
      * Format: uuid.

@@ -51,9 +51,8 @@ export interface paths {
         put?: never;
         /**
          * Create a ramp request
-         * @description Creates a request to convert fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A COMPANY_MANAGER (or a
-         *     COMPANY_ADMIN, who has full access) creates it, and a COMPANY_ADMIN approves it with `approveRampRequest`. Whether
-         *     other roles are refused is not documented.
+         * @description Creates a request to convert fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A COMPANY_MANAGER or a
+         *     COMPANY_ADMIN creates it, and a COMPANY_ADMIN approves it with `approveRampRequest`.
          *
          *     **Before you call.** Register a bank account and a wallet, and wait until both are verified. To find out which
          *     currencies you can convert, use `listOnRampPairs` or `listOffRampPairs`. To preview the fee, use `calculateFee`.
@@ -1380,7 +1379,7 @@ export interface components {
             /** @description Further details of the event. */
             metadata: Record<string, never>;
         };
-        /** @description A request to convert fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A COMPANY_MANAGER creates it, and a COMPANY_ADMIN approves it. It then waits for the funds. */
+        /** @description A request to convert fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A COMPANY_MANAGER or a COMPANY_ADMIN creates it, and a COMPANY_ADMIN approves it. It then waits for the funds. */
         RampRequest: {
             /**
              * Format: uuid
@@ -2478,7 +2477,7 @@ export interface operations {
                     "application/json": {
                         /** @description Whether the request succeeded. */
                         success: components["schemas"]["Success"];
-                        /** @description A request to convert fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A COMPANY_MANAGER creates it, and a COMPANY_ADMIN approves it. It then waits for the funds. */
+                        /** @description A request to convert fiat into crypto (on-ramp) or crypto into fiat (off-ramp). A COMPANY_MANAGER or a COMPANY_ADMIN creates it, and a COMPANY_ADMIN approves it. It then waits for the funds. */
                         result: components["schemas"]["RampRequest"];
                     };
                 };

@@ -51,10 +51,9 @@ function way(from: Node, to: Node, { channels }: Layout): Way {
   return { path: `M${right} ${start}H${channel}V${turn}H${center(to)}V${end}`, ...above };
 }
 
-function labelOf({ text, href, name }: Label, { x, y, anchor }: Way, shift: number): string {
-  const spoken = name === undefined ? "" : ` aria-label="${escapeHtml(name)}"`;
+function labelOf({ text, href }: Label, { x, y, anchor }: Way, shift: number): string {
   return (
-    `<a class="move-label" href="${escapeHtml(href)}"${spoken}>` +
+    `<a class="move-label" href="${escapeHtml(href)}">` +
     `<text x="${x}" y="${y - shift}" text-anchor="${anchor}">${escapeHtml(text)}</text></a>`
   );
 }

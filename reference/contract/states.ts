@@ -74,6 +74,14 @@ function announcing(service: Service, meaning: string, movedBy: Transition[]): E
   );
 }
 
+/** A meaning without what the columns for the event and for the end say. */
+function besideColumns(meaning: string): string {
+  return meaning
+    .replace(/(?:No documented event|\b[A-Z_]+) announces it\.\s*/g, "")
+    .replace(/\b(?:Not t|T)erminal\b[^.:;]*[.:;]\s*(\w?)/g, (_, first: string) => first.toUpperCase())
+    .trim();
+}
+
 function stateEntry(entry: SchemaEntry): StateEntry[] {
   const { schema, name, service } = entry;
   const notes = stateNotes[name];
@@ -83,7 +91,7 @@ function stateEntry(entry: SchemaEntry): StateEntry[] {
     const movedBy = transitions.filter((one) => one.to === value);
     return {
       status: value,
-      meaning,
+      meaning: besideColumns(meaning),
       terminal: terminal(meaning),
       causes: causesOf(movedBy),
       events: announcing(service, meaning, movedBy),
@@ -104,8 +112,6 @@ export const states: StateEntry[] = schemas.flatMap(stateEntry);
 export interface Label {
   text: string;
   href: string;
-  /** What a screen reader says where the text alone says too little. */
-  name?: string | undefined;
 }
 
 /** One arrow of a diagram. */
@@ -120,15 +126,6 @@ export interface Arrow {
 /** Where a new resource comes from. */
 export const created = "created";
 
-/** How many characters of a condition stand on its arrow. */
-const longest = 32;
-
-/** The first words of a condition. */
-function begin(condition: string): string {
-  const words = condition.replace(/\.$/, "").replaceAll("`", "");
-  return words.length <= longest ? words : `${words.slice(0, words.lastIndexOf(" ", longest - 1))} …`;
-}
-
 /** Labels of a transition: what causes or announces it, else when it is made. */
 function labelsOf(
   { service, schemaName }: StateEntry,
@@ -137,8 +134,8 @@ function labelsOf(
   const operation = operationId && [{ text: operationId, href: address.operation(service, operationId) }];
   const named = [...(operation || []), ...(event ? [{ text: event, href: address.event(service, event) }] : [])];
   if (named.length > 0 || condition === "") return named;
-  const [text, name] = [begin(condition), condition.replaceAll("`", "")];
-  return [{ text, href: `${address.state(service, schemaName)}#${to}`, name: text === name ? undefined : name }];
+  const text = condition.replace(/\.$/, "").replaceAll("`", "");
+  return [{ text, href: `${address.state(service, schemaName)}#${to}` }];
 }
 
 /** The arrows of a state machine, in the order of the contract: transitions between the same two statuses are one. */

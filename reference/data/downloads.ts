@@ -36,7 +36,7 @@ export const downloads: { title: string; text: string; files: Download[] }[] = [
   },
   {
     title: "TypeScript types",
-    text: "Paths, schemas and webhooks as types, with open and closed enumerations.",
+    text: "Paths, schemas, and webhooks as types, with open and closed enumerations.",
     files: each((service) => [copied(`${service}/types.ts`, `${service}, types.ts`)]),
   },
   {
@@ -46,7 +46,7 @@ export const downloads: { title: string; text: string; files: Download[] }[] = [
   },
   {
     title: "Catalogues",
-    text: "The operations; the known error codes with status, cause and retry; everything that is not documented; and the questions to the services' team, ranked.",
+    text: "The operations; the known error codes with status, cause, and retry; everything that is not documented; and the questions to the services' team, ranked.",
     files: [
       copied("operations.json", "operations, JSON"),
       copied("errors.json", "error codes, JSON"),

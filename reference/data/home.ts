@@ -51,7 +51,7 @@ export const ways: Way[] = [
   {
     icon: "down",
     title: "Take the contract",
-    text: "OpenAPI 3.1, TypeScript types and Postman collections, with an example of every response and known error code.",
+    text: "OpenAPI 3.1, TypeScript types, and Postman collections, with an example of every response and known error code.",
     code: `curl -O ${siteAddress}downloads/finance-openapi.yaml`,
     language: "sh",
     next: ["All downloads", address.downloads()],

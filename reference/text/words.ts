@@ -61,7 +61,7 @@ export const wireWords: Record<Rating, string> = {
 
 /** What a change means for code that is compiled against the types, by its rating. */
 export const typesWords: Record<Rating, string> = {
-  major: "break code that reads, sends or names it",
+  major: "break code that reads, sends, or names it",
   minor: "gain names; existing code compiles",
   patch: "differ in comments only",
   none: "stay the same",
