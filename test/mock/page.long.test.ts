@@ -288,7 +288,7 @@ describe.runIf(hasChromium())("in Chromium", { timeout: 120_000 }, () => {
     await open("#/snapshots");
     await page.getByRole("link", { name: "Take a snapshot" }).first().focus();
     await page.keyboard.press("Enter");
-    await page.getByLabel("Name").waitFor();
+    await page.locator(".detail h2:focus").waitFor();
     await page.keyboard.press("Escape");
     await expect.poll(focused, patience).toBe("Take a snapshot");
     await open();
