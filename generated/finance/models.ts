@@ -1957,7 +1957,7 @@ export type RouteOwnershipProofInput = {
  * - `COMPLETED`: The beneficiary was paid. PAYOUT_COMPLETED announces it.
  * - `REJECTED`: The payout was refused and never executed; the money stayed in the account. PAYOUT_REJECTED announces it.
  * - `FAILED`: Execution began, then failed. No money reached the beneficiary. An insufficient permit allowance or wallet balance leads to this status. `failureReason` says why. PAYOUT_FAILED announces it. Terminal.
- * - `RETURNED`: The receiving bank sent the money back, possibly while the payout was still processing. PAYOUT_RETURNED announces it.
+ * - `RETURNED`: The receiving bank sent the money back, possibly during processing. PAYOUT_RETURNED announces it.
  */
 export type PayoutStatus = "REQUESTED" | "SENDING" | "PROVIDER_PROCESSING" | "COMPLETED" | "REJECTED" | "FAILED" | "RETURNED" | (string & {});
 
@@ -2011,7 +2011,7 @@ export type Payout = {
      * - `COMPLETED`: The beneficiary was paid. PAYOUT_COMPLETED announces it.
      * - `REJECTED`: The payout was refused and never executed; the money stayed in the account. PAYOUT_REJECTED announces it.
      * - `FAILED`: Execution began, then failed. No money reached the beneficiary. An insufficient permit allowance or wallet balance leads to this status. `failureReason` says why. PAYOUT_FAILED announces it. Terminal.
-     * - `RETURNED`: The receiving bank sent the money back, possibly while the payout was still processing. PAYOUT_RETURNED announces it.
+     * - `RETURNED`: The receiving bank sent the money back, possibly during processing. PAYOUT_RETURNED announces it.
      * @evidence assumed
      */
     status?: PayoutStatus;

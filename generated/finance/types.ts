@@ -4125,7 +4125,7 @@ export interface components {
          *     - `COMPLETED`: The beneficiary was paid. PAYOUT_COMPLETED announces it.
          *     - `REJECTED`: The payout was refused and never executed; the money stayed in the account. PAYOUT_REJECTED announces it.
          *     - `FAILED`: Execution began, then failed. No money reached the beneficiary. An insufficient permit allowance or wallet balance leads to this status. `failureReason` says why. PAYOUT_FAILED announces it. Terminal.
-         *     - `RETURNED`: The receiving bank sent the money back, possibly while the payout was still processing. PAYOUT_RETURNED announces it.
+         *     - `RETURNED`: The receiving bank sent the money back, possibly during processing. PAYOUT_RETURNED announces it.
          */
         PayoutStatus: "REQUESTED" | "SENDING" | "PROVIDER_PROCESSING" | "COMPLETED" | "REJECTED" | "FAILED" | "RETURNED" | (string & {});
         /**
@@ -4174,7 +4174,7 @@ export interface components {
              *     - `COMPLETED`: The beneficiary was paid. PAYOUT_COMPLETED announces it.
              *     - `REJECTED`: The payout was refused and never executed; the money stayed in the account. PAYOUT_REJECTED announces it.
              *     - `FAILED`: Execution began, then failed. No money reached the beneficiary. An insufficient permit allowance or wallet balance leads to this status. `failureReason` says why. PAYOUT_FAILED announces it. Terminal.
-             *     - `RETURNED`: The receiving bank sent the money back, possibly while the payout was still processing. PAYOUT_RETURNED announces it.
+             *     - `RETURNED`: The receiving bank sent the money back, possibly during processing. PAYOUT_RETURNED announces it.
              *     @evidence assumed
              */
             status?: components["schemas"]["PayoutStatus"];

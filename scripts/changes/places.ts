@@ -37,7 +37,7 @@ export function placesOf(document: JsonObject) {
       const isPresence = keysOf(place.slice(at.length))[0] === "required";
       return { kind, evidence: isPresence ? presenceOf(evidence, node) : evidence };
     },
-    /** The evidence of a node and of all that is below it in the same file up to a nearer word, by pointer; and those words' nodes. */
+    /** The evidence of a node and of what is below it in the same file up to a nearer word, by pointer; and where such words are. */
     governed(place: string): { known: Map<string, Evidence>; nearer: string[] } {
       const below = all.filter(([at]) => at.startsWith(`${place}/`));
       const nearer = below.filter(([, { node }]) => node["x-evidence"] !== undefined).map(([at]) => at);

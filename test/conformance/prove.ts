@@ -58,6 +58,22 @@ export function targetOf(server: ProvenServer, more: Partial<Target> = {}): Targ
   };
 }
 
+/** Where a server is, and who may call it. */
+export type Addresses = Pick<
+  ProvenServer,
+  "financeUrl" | "rampUrl" | "tokenUrl" | "clientId" | "clientSecret" | "tenantId"
+>;
+
+/** What an environment says of a server. */
+export const variablesOf = (server: Addresses): Record<string, string> => ({
+  STAGING_FINANCE_URL: server.financeUrl,
+  STAGING_RAMP_URL: server.rampUrl,
+  STAGING_TOKEN_URL: server.tokenUrl,
+  STAGING_CLIENT_ID: server.clientId,
+  STAGING_CLIENT_SECRET: server.clientSecret,
+  STAGING_TENANT_ID: server.tenantId,
+});
+
 /** Where deliveries are received, and how the server reaches that place. */
 async function receiving() {
   // Below those that a system hands out by itself: what listens on any port meanwhile gets none of these.

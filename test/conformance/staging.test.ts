@@ -19,7 +19,7 @@ import { some } from "../lib/some.ts";
 import { anyAddress, chosen, leaving, refusal } from "../server/defects/bends.ts";
 import type { Bend } from "../server/model.ts";
 import { startServer } from "../server/start.ts";
-import { bendOf, focusOn, type ProvenServer, patient } from "./prove.ts";
+import { type Addresses, bendOf, focusOn, type ProvenServer, patient, variablesOf } from "./prove.ts";
 
 const contracts = loadContracts();
 const script = "conformance/staging.ts";
@@ -31,14 +31,8 @@ beforeAll(() => {
   folder = temporaryFolder("staging");
 });
 
-/** What an environment says of a server. */
-type Addresses = Pick<
-  ProvenServer,
-  "financeUrl" | "rampUrl" | "tokenUrl" | "clientId" | "clientSecret" | "tenantId" | "payInIds"
->;
-
 /** Where no server is: what is wrong with the environment is said before anything is called. */
-const nowhere: Addresses = {
+const nowhere: Addresses & Pick<ProvenServer, "payInIds"> = {
   ...{ financeUrl: "http://127.0.0.1:9", rampUrl: "http://127.0.0.1:9", tokenUrl: "http://127.0.0.1:9/token" },
   ...{ clientId: "client", clientSecret: "secret", tenantId: "6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10" },
   payInIds: ["47d2e9b6-0a8f-4c51-b3e7-1f6c5d90a801"],
@@ -69,16 +63,11 @@ function refusalIn(read: () => unknown): SettingsError {
   throw new Error("it was accepted");
 }
 
-function environmentOf(server: Addresses, report: string): Record<string, string> {
+function environmentOf(server: typeof nowhere, report: string): Record<string, string> {
   const fixtures = join(folder, `fixtures-${server.clientId}.json`);
   writeFileSync(fixtures, JSON.stringify({ finance: { payInId: server.payInIds.join() } }));
   return {
-    STAGING_FINANCE_URL: server.financeUrl,
-    STAGING_RAMP_URL: server.rampUrl,
-    STAGING_TOKEN_URL: server.tokenUrl,
-    STAGING_CLIENT_ID: server.clientId,
-    STAGING_CLIENT_SECRET: server.clientSecret,
-    STAGING_TENANT_ID: server.tenantId,
+    ...variablesOf(server),
     STAGING_FIXTURES: fixtures,
     STAGING_REPORT: join(folder, report),
   };

@@ -15,7 +15,7 @@ import { temporaryFolder } from "../lib/folder.ts";
 import { runScript } from "../lib/process.ts";
 import { leaving } from "../server/defects/bends.ts";
 import { startServer } from "../server/start.ts";
-import { patient } from "./prove.ts";
+import { patient, variablesOf } from "./prove.ts";
 
 const contracts = loadContracts();
 const folder = temporaryFolder("tool");
@@ -114,12 +114,7 @@ describe("a newcomer's runs", patient, () => {
     );
     const server = await startServer({ bends: [counting] });
     const environment = {
-      STAGING_FINANCE_URL: server.financeUrl,
-      STAGING_RAMP_URL: server.rampUrl,
-      STAGING_TOKEN_URL: server.tokenUrl,
-      STAGING_CLIENT_ID: server.clientId,
-      STAGING_CLIENT_SECRET: server.clientSecret,
-      STAGING_TENANT_ID: server.tenantId,
+      ...variablesOf(server),
       ...{ STAGING_REQUESTS: "40", STAGING_RATE: "1000", STAGING_REPORT: join(folder, "report") },
     };
     const planned = await runScript("conformance/staging.ts", ["--plan"], environment);

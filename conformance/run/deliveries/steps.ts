@@ -122,11 +122,10 @@ async function refuse(reception: Reception): Promise<void> {
   // Of a PING nobody can tell whether it is the same; of a change anybody can.
   await cause(course, 1);
   if (pinged !== undefined) {
-    const attempts = () => pingsSince(log, pinged).map(({ receivedAt }) => receivedAt);
-    await until(reception, "retries of refused deliveries", () => attempts().length > timesRefused);
+    await until(reception, "retries of refused deliveries", () => pingsSince(log, pinged).length > timesRefused);
     hasCome(log, pinged);
-    const [, ...later] = attempts();
-    const gaps = later.map((time, i) => Math.round(time - (attempts()[i] as number)) / 1000);
+    const times = pingsSince(log, pinged).map(({ receivedAt }) => receivedAt);
+    const gaps = times.slice(1).map((time, i) => Math.round(time - (times[i] as number)) / 1000);
     log.refusal = { exchange: pinged.exchange, gaps };
   }
   delete webhook.refused;
