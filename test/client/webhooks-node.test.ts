@@ -111,16 +111,52 @@ test("a receiver that rejects, or gives no response or one without a status, giv
   }
 });
 
+/** A body parser in front of the receiver that has read the body, and leaves this of it. */
+const parsing =
+  (parse: (text: string) => unknown) =>
+  (next: RequestListener): RequestListener =>
+  async (request, response) => {
+    Object.assign(request, { body: parse(await text(request)) });
+    next(request, response);
+  };
+
 test("behind a body parser that leaves an object, a text or bytes", async () => {
   for (const parse of [JSON.parse, String, Buffer.from]) {
-    const { url, handled } = await setUp({}, (next) => async (request, response) => {
-      Object.assign(request, { body: parse(await text(request)) });
-      next(request, response);
-    });
+    const { url, handled } = await setUp({}, parsing(parse));
     expect((await post(url, eventOf("PAY_IN_SETTLED"))).status).toBe(200);
     expect((await post(url, eventOf("PAY_IN_SETTLED"), {})).status).toBe(401);
     expect(handled).toEqual([eventOf("PAY_IN_SETTLED")]);
   }
+});
+
+test.each([undefined, "", Buffer.alloc(0), {}])(
+  "behind a body parser that leaves %j, no delivery is lost",
+  async (left) => {
+    const { url, told } = await setUp(
+      {},
+      parsing(() => left),
+    );
+    expect((await post(url, eventOf("PING"))).status).toBe(500);
+    expect(told).toMatchObject([{ outcome: "no-body" }]);
+    // What was empty before is none.
+    expect((await post(url, "")).status).toBe(400);
+  },
+);
+
+test("something else that responds while a handler runs ends no process", async () => {
+  const { promise, reject } = Promise.withResolvers<void>();
+  let respond = () => {};
+  const handler = () => {
+    respond();
+    return promise;
+  };
+  const { url, told } = await setUp({ on: { PING: handler } }, (next) => (request, response) => {
+    respond = () => void response.writeHead(504).end("too slow");
+    next(request, response);
+  });
+  expect((await post(url, eventOf("PING"))).status).toBe(504);
+  reject(new Error("too late"));
+  await vi.waitFor(() => expect(told).toMatchObject([{ outcome: "failed" }]));
 });
 
 /** What Deno, Bun, Workers and browsers have too. */
