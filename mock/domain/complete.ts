@@ -5,7 +5,7 @@ import { type Ground, nearest } from "../../model/evidence.js";
 import type { Media } from "../../model/media.ts";
 import { type Visit, walkSchema } from "../../model/walk-schema.ts";
 import { asArray, asObject, isObject, type JsonFields } from "../store/json.ts";
-import { kinds, type ResourceKind } from "../store/resources.ts";
+import type { ResourceKind } from "../store/resources.ts";
 import {
   jsonOf,
   perContract,
@@ -71,13 +71,6 @@ export function completeEvent(contract: StateContract, event: MockEvent): MockEv
   const whole = structuredClone(event);
   addConfirmed(contract, "finance", contract.contracts.finance.events.get(event.eventType)?.schema, whole);
   return whole;
-}
-
-/** Completes all that is stored, after the contract has become another; its times stay. */
-export function completeAll({ contract, storage, store }: World): void {
-  if (!Object.values(hasConfirmed(contract)).includes(true)) return;
-  for (const tenant of storage.tenantIds())
-    for (const kind of kinds) for (const resource of store.select({ tenant, kind })) store.insert(resource);
 }
 
 /** Whether a contract has anything that was confirmed; as long as it has nothing, nothing is looked at. */

@@ -3,11 +3,6 @@
 import { Unwritable } from "../refusal.ts";
 import type { Storage } from "./storage.ts";
 
-/** A delivery that waits: what is known of it, as JSON; whoever delivers knows what is in it. */
-interface WaitingDelivery {
-  readonly text: string;
-}
-
 /** The deliveries that wait. What cannot be noted of one because the disk is full is delivered again after a restart. */
 export class WaitingDeliveries {
   /** Truly private: who prints a state prints no storage. */
@@ -29,12 +24,11 @@ export class WaitingDeliveries {
 
   /** Notes how one stands, or forgets one that has ended, without a text; nothing when it is gone. */
   update(number: number, text?: string): void {
-    const storage = this.#storage;
     const row = this.table().get(String(number));
-    if (row === undefined || !storage.isOpen) return;
+    if (row === undefined) return;
     try {
-      if (text === undefined) storage.remove(row);
-      else storage.put({ ...row, value: { text } });
+      if (text === undefined) this.#storage.remove(row);
+      else this.#storage.put({ ...row, value: { text } });
     } catch (error) {
       if (!(error instanceof Unwritable)) throw error;
     }
@@ -58,6 +52,6 @@ export class WaitingDeliveries {
   }
 
   private table() {
-    return this.#storage.table<WaitingDelivery>("delivery");
+    return this.#storage.table<{ text: string }>("delivery");
   }
 }
