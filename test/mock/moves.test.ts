@@ -163,7 +163,12 @@ test.each<[what: string, order: object, status: number, message: string]>([
   ["the status it is in", { to: "REQUESTED" }, 409, "status is REQUESTED already"],
   ["an unknown reason", { to: "REJECTED", reason: "BAD_MOOD" }, 409, "it has REJECTED_BY_PROVIDER, ROUTE_UNAVAILABLE"],
   ["no status", { to: undefined }, 400, "the move lacks to"],
-  ["no field of several", { kind: "accounts", id: cast.account, to: "INACTIVE" }, 409, "name a field: status, partyRoles[0]"],
+  [
+    "no field of several",
+    { kind: "accounts", id: cast.account, to: "INACTIVE" },
+    409,
+    "name a field: status, partyRoles[0]",
+  ],
 ])("%s is refused", async (_, order, status, message) => {
   const refused = await refusal({ kind: "payouts", id: await payout(), to: "SENDING", ...order });
   expect([refused.status, refused.error]).toEqual([status, expect.stringContaining(message)]);
