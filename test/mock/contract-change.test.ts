@@ -3,11 +3,11 @@
 
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { type Mock, startMock } from "../../mock/start.ts";
+import { startMock } from "../../mock/start.ts";
 import { type Api, generatedDir } from "../../model/apis.ts";
 import { asArray, asObject, type Json, type JsonObject } from "../../model/document.ts";
 import { isLasting, temporaryFolder } from "../lib/folder.ts";
-import { cast, clientOf, mockForTests, webhook } from "./mock.ts";
+import { cast, mockForTests, webhook } from "./mock.ts";
 import { exampleBodies, exampleRequest, ofServices } from "./requests.ts";
 
 /** Copies the bundles, one of them changed as a build would change it. */
@@ -168,23 +168,6 @@ describe("a contract that has changed", async () => {
   test("has a new event, of which the mock says that it never sends it", () => {
     expect(log.filter((line) => line.includes("EVENT_OF_TOMORROW"))).toEqual([expect.stringContaining("never sends")]);
   });
-});
-
-test("another contract leaves the times of what a data file has", async () => {
-  const data = `${temporaryFolder("data")}/state.db`;
-  const sessions = async (mock: Mock) => {
-    const path = `/v1/accounts/${cast.account}/fiat-to-crypto/payment-sessions?sortOn=updatedAt`;
-    const result = await clientOf(() => mock).result<{ id: string; updatedAt: string }[]>("GET", path);
-    await mock.stop();
-    return result.map(({ id, updatedAt }) => [id, updatedAt]);
-  };
-  const before = await sessions(await startMock({ speed: 0, data }));
-  const bundles = await bundlesWith("finance", (document) => {
-    at(document, "components", "schemas", "PaymentSession")["x-evidence"] = "confirmed";
-  });
-  expect(before.length).toBeGreaterThan(2);
-  // The order is that of the times.
-  expect(await sessions(await startMock({ speed: 0, data }, { bundles }))).toEqual(before);
 });
 
 test("a contract that the mock cannot work by is one line at the start", async () => {

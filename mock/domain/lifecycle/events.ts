@@ -4,6 +4,7 @@
 import { propertiesOf } from "../../../model/document.ts";
 import { type JsonFields, pick } from "../../store/json.ts";
 import type { Resource, ResourceKind } from "../../store/resources.ts";
+import { completeEvent } from "../complete.ts";
 import { addressOf, stableId } from "../seed/provision.ts";
 import type { MockEvent } from "../types.ts";
 import { instantOf, type World } from "../world.ts";
@@ -44,7 +45,10 @@ export function eventOf(
   if (event === undefined) throw new Error(`no event ${eventType} is known`);
   const own = ownFields[resource.kind]?.(resource, change);
   const fields = { ...resource.body, reason: change.reason, ...own, occurredAt: occurredAt(clock.now()) };
-  return { eventType, result: pick(fields, Object.keys(propertiesOf(document, event.result))) };
+  return completeEvent(contract, {
+    eventType,
+    result: pick(fields, Object.keys(propertiesOf(document, event.result))),
+  });
 }
 
 /** The synthetic event of the operation pingWebhook. */

@@ -30,8 +30,6 @@ export const machines = {
   partnerTerms: { kind: "parties", field: "partnerTermsStatus", schema: "PartnerTermsStatus" },
   identityVerification: { kind: "verifications", field: "linkageStatus", own: ["NOT_LINKED", "PENDING", "LINKED"] },
   account: { kind: "accounts", field: "status", own: ["SUSPENDED", "CLOSED"] },
-  // A status of each entry of `partyRoles`; only new ones are asked for by this name.
-  partyRole: { kind: "accounts", field: "partyRoleStatus", hidden: true, own: ["PENDING", "INACTIVE"] },
   walletScreening: { kind: "wallets", field: "amlStatus", schema: "AmlStatus" },
   walletAllowance: { kind: "wallets", field: "status", hidden: true, schema: "WalletStatus", own: ["ACTIVE"] },
   virtualBankAccount: {
@@ -93,10 +91,7 @@ function listed({ contracts }: StateContract, name: MachineName): string[] {
   const { api, schema: shown } = readSchemas[kind];
   const { document } = contracts[api];
   const schemas = componentsOf(document, "schemas");
-  const [of, property] = name === "partyRole" ? ["PartyRole", "status"] : [shown, field];
-  const status = resolve(
-    document,
-    schema === undefined ? propertiesOf(document, schemas[of])[property] : schemas[schema],
-  );
+  const own = propertiesOf(document, schemas[shown])[field];
+  const status = resolve(document, schema === undefined ? own : schemas[schema]);
   return asStrings(status["enum"] ?? status["x-extensible-enum"]);
 }

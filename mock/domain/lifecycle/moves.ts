@@ -7,8 +7,9 @@ import { conflict, nameOf } from "../refusals.ts";
 import { instant, type World } from "../world.ts";
 import { type ChangeActor, type EnteredStatus, effectOf, payInOf } from "./effects.ts";
 import { eventOf } from "./events.ts";
+import { leave } from "./impossible.ts";
 import { type MachineName, machineOf } from "./machines.ts";
-import { choose, isPaused, letGo, setStatus, setTimers, statusOf } from "./status.ts";
+import { choose, setStatus, setTimers, statusOf } from "./status.ts";
 
 /**
  * Lets an operation move a resource, at once or after the delay in the table.
@@ -29,7 +30,7 @@ export function trigger(world: World, resource: Resource, machine: MachineName, 
 export function fire(world: World, { tenant, machine: name, id, state, cause }: Timer): void {
   const machine = name as MachineName;
   const resource = world.store.find(tenant, machineOf(machine).kind, id);
-  if (resource === undefined || statusOf(resource, machine) !== state || isPaused(resource, machine, cause)) return;
+  if (resource === undefined || statusOf(resource, machine) !== state) return;
   const transition = choose(world, resource, machine, state, cause);
   // One that leads nowhere says that the resource stays.
   if (transition !== undefined && transition.to !== state)
@@ -44,8 +45,8 @@ export function fire(world: World, { tenant, machine: name, id, state, cause }: 
  */
 export function enterStatus(world: World, resource: Resource, machine: MachineName, change: EnteredStatus): string[] {
   const { body } = resource;
+  leave(resource, machine, change.from);
   setStatus(resource, machine, change.to);
-  letGo(resource, machine);
   if (typeof body["version"] === "number") body["version"] += 1;
   if (body["updatedAt"] !== undefined) body["updatedAt"] = instant(world);
   effectOf(machine, change.to)?.(world, resource, change);

@@ -6,7 +6,7 @@ import { asArray, asObject, asText, type JsonFields } from "../../store/json.ts"
 import type { Resource } from "../../store/resources.ts";
 import { newLink } from "../hosted.ts";
 import { hasConsented, isOrganisation } from "../lifecycle/conditions.ts";
-import { firstStatus, letGo, setStatus, statusOf } from "../lifecycle/status.ts";
+import { firstStatus, setStatus, statusOf } from "../lifecycle/status.ts";
 import { invalid, rejected } from "../refusals.ts";
 import { summaryOf } from "../views.ts";
 import type { World } from "../world.ts";
@@ -91,7 +91,6 @@ const getIvVerification: DomainOperation = (call) => {
 function issueConsentUrl(world: World, found: Resource): string {
   const url = newLink("consent");
   found.hidden["consentUrl"] = url;
-  letGo(found, "partnerTerms");
   world.store.update(found);
   return url;
 }
