@@ -11,6 +11,7 @@ import {
   atOnce,
   type CallName,
   calls,
+  codeToRepeat,
   type FaultServer,
   failure,
   financeWith,
@@ -20,8 +21,6 @@ import {
   text,
   twoTokens,
 } from "./fault-server.ts";
-
-const codeToRepeat = "identity-verification-unavailable";
 
 /** A client whose service responds like this again and again, without a network. */
 function clientOf(reply: () => Response, options: Partial<ClientOptions> = {}): FinanceClient {

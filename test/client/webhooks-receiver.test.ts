@@ -92,8 +92,8 @@ describe("accepts", () => {
   test.each(["EVENT_OF_TOMORROW", "toString", "__proto__"])("the unknown type %s, handling each", async (eventType) => {
     const event = { eventType, result: { partyId: "p" } };
     const { receiver, told } = receiverWith();
-    expect((await receiver(delivery(event))).status).toBe(200);
-    expect(told[0]?.outcome).toBe("ignored");
+    await receiver(delivery(event));
+    expect(told).toMatchObject([{ outcome: "ignored", status: 200 }]);
     const onUnknown = vi.fn();
     const open = receiverWith({ onUnknown });
     for (let time = 0; time < 2; time++) await open.receiver(delivery(event));
@@ -160,22 +160,18 @@ describe("refuses", () => {
   const whole = () => delivery(settled);
   const chunked = { ...key, "transfer-encoding": "chunked" };
   const breaking = () => new ReadableStream({ start: (controller) => controller.error(new Error("gone")) });
-  const wrongMethod = { status: 405, outcome: "wrong-method" } as const;
   const noStatus = '{"eventType":"PAY_IN_SETTLED","result":{"payInId":"p","status":null}}';
 
   const refusals: Record<string, Refusal> = {
-    "a GET": { ...wrongMethod, request: () => new Request("https://receiver.example/") },
-    "a PUT": { ...wrongMethod, request: () => new Request("https://receiver.example/", { method: "PUT" }) },
+    "a GET": { request: () => new Request("https://receiver.example/"), status: 405, outcome: "wrong-method" },
     "no key": unauthenticated({}),
     "an empty key": unauthenticated({ "x-webhook-key": "" }),
     "a key that is too short": unauthenticated({ "x-webhook-key": apiKey.slice(0, -1) }),
-    "a key in another case": unauthenticated({ "x-webhook-key": apiKey.toUpperCase() }),
     "a key twice": unauthenticated(twice("x-webhook-key", apiKey, apiKey)),
     "a key beside a wrong one": unauthenticated(twice("x-webhook-key", "x", apiKey)),
     "no pair": unauthenticated({}, basic),
     "a pair in another scheme": unauthenticated({ authorization: right.replace("Basic", "Bearer") }, basic),
     "a wrong pair": unauthenticated(basicHeader("finance:example-passwore"), basic),
-    "a pair of another user": unauthenticated(basicHeader("ramp:example-password"), basic),
     "an empty pair": unauthenticated(basicHeader(":"), basic),
     "a pair that is not base64": unauthenticated({ authorization: "Basic ?finance:example-password" }, basic),
     "a pair that is cut": unauthenticated({ authorization: "Basic Z" }, basic),
@@ -326,15 +322,9 @@ describe("is not made", () => {
     ...times.flatMap((name): [object, Error][] => [
       [{ [name]: 2 ** 31 }, new RangeError(`${name} must be at most 2147483647`)],
       [{ [name]: 0 }, new RangeError(`${name} must be a whole number above zero`)],
-      [{ [name]: "1000" }, new RangeError(`${name} must be a whole number above zero`)],
     ]),
   ])("with %o", (options, error) => {
     expect(() => createWebhookReceiver({ authenticate, ...options })).toThrow(error);
-  });
-
-  test("but with a limit as long as a claim, and with any where a store names no claim", () => {
-    receiverWith({ ...shortClaim, handlerTimeoutMs: 60 });
-    receiverWith({ handlerTimeoutMs: 2 ** 31 - 1, dedupe: { ...memoryDedupe(), claimMs: undefined } });
   });
 });
 
