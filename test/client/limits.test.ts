@@ -249,20 +249,6 @@ describe("the caller's signal", () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  const throwing = Object.defineProperty(new Error(), "message", { get: () => expect.fail("asked") });
-  test.each<[name: string, reason: unknown, words?: string]>([
-    ["an error", new Error("the user left"), "the user left"],
-    ["an object without a prototype", Object.create(null)],
-    ["an error whose message throws", throwing],
-    ["null", null],
-  ])("can have any reason, such as %s, and all calls on it end", async (_, cause, words) => {
-    const message = expect.stringContaining(`GET /v1/webhooks: aborted: ${words ?? "no reason given"} (`);
-    const { finance } = await financeWith(stall);
-    const signals = [abortIn(20, cause), AbortSignal.abort(cause)];
-    const calls = [...signals, ...signals].map((signal) => finance.GET("/v1/webhooks", { signal }));
-    for (const call of calls) expect((await call).error).toMatchObject({ name: "AbortError", cause, message });
-  });
-
   test("has one listener for any number of calls, and is let go of after all", async () => {
     const { finance, received } = await financeWith([...Array<FaultResponse>(20).fill(stall), success([])]);
     const controller = new AbortController();

@@ -35,7 +35,14 @@ const params = { path: { accountId } };
 describe("a call", () => {
   const facts = { body: '{"error":"no such route"}', contentType: "application/json" };
   const page = { body: "<h1>Bad Gateway</h1>", contentType: "text/html" };
+  const headers = { "X-Correlation-Id": "theirs", "Retry-After": "7200" };
+  const late = {
+    message: `GET ${path}: 429 late: Made up. (correlation ID theirs)`,
+    ...{ code: "late", errors: [{ code: "late", message: "Made up." }] },
+    ...{ correlationId: "theirs", retryable: true, retryAfterMs: 7_200_000 },
+  };
   test.each<[when: string, reply: FaultResponse, status: number, facts: object]>([
+    ["the service says what to do about it", failure(429, "late", headers), 429, late],
     ["the status is an error", failure(404, "account-not-found"), 404, { code: "account-not-found" }],
     ["the envelope says so, whatever the status", failure(200, "forbidden"), 200, { code: "forbidden" }],
     ["the status says so, whatever the envelope", json(500, { success: true }), 500, { body: '{"success":true}' }],
@@ -261,28 +268,27 @@ test("middleware never sees the token: not in the request, nor beside its respon
 });
 
 test("every event of a call has its ID, its start and the time since; calls of one and of two clients have different IDs", async () => {
-  const events: ClientEvent[] = [];
+  const events: (ClientEvent & { type: "response" })[] = [];
   const before = Date.now();
-  const onEvent = (event: ClientEvent) => void events.push(event);
+  const onEvent = (event: ClientEvent) => void events.push(event as (typeof events)[0]);
+  const theirs = { "X-Correlation-Id": "theirs", "Retry-After": "0" };
   for (let client = 0; client < 2; client++) {
-    const theirs = { "X-Correlation-Id": "theirs", "Retry-After": "0" };
-    const replies = [text(503, "", theirs), success([], theirs), success([], theirs)];
+    const replies = [text(503, "", theirs), success([], theirs)];
     const { finance } = await financeWith(replies, { onEvent, correlationId: () => "always-the-same" });
     for (let call = 0; call < 2; call++) expect((await finance.GET("/v1/webhooks")).correlationId).toBe("theirs");
   }
-  const calls = [...Map.groupBy(events as (ClientEvent & { type: "response" })[], ({ callId }) => callId).values()];
+  const calls = [...Map.groupBy(events, ({ callId }) => callId).values()];
   const types = ["request", "response", "retry", "request", "response"];
   expect(calls.map((one) => one.map(({ type }) => type))).toEqual([types, types.slice(3), types, types.slice(3)]);
   for (const one of calls) {
-    for (const { type, correlationId, responseCorrelationId, startTime } of one) {
-      // What was sent; the response's own is beside it.
-      expect(correlationId).toBe("always-the-same");
-      expect(responseCorrelationId).toBe(type === "response" ? "theirs" : undefined);
-      expect(startTime).toBe(one[0]?.startTime);
-      expect(startTime).toBeGreaterThanOrEqual(before);
-    }
     const durations = one.map(({ durationMs }) => durationMs);
     expect(durations).toEqual(durations.toSorted((a, b) => a - b));
+    expect(one[0]?.startTime).toBeGreaterThanOrEqual(before);
+    for (const { type, correlationId, responseCorrelationId, startTime } of one) {
+      // What was sent; the response's own is beside it.
+      expect([correlationId, startTime]).toEqual(["always-the-same", one[0]?.startTime]);
+      expect(responseCorrelationId).toBe(type === "response" ? "theirs" : undefined);
+    }
   }
 });
 

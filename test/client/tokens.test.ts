@@ -144,6 +144,8 @@ describe("AuthError", () => {
   const invalidClient = json(401, { error: "invalid_client" }, { "WWW-Authenticate": "Basic" });
   const page = text(502, `<h1>${clientSecret}</h1>`, { "Content-Type": "text/html" });
   const masked = { access_token: "*", token_type: "mac" };
+  const lifeless = json(200, { ...grantOf("token-of-none"), expires_in: null });
+  const cause = { message: expect.stringContaining("expires_in") };
   const mac = json(200, { access_token: "token-of-mac", token_type: "mac" });
   const cases: [name: string, reply: FaultResponse, reason: string, facts: object][] = [
     ["an OAuth error", invalidScope, "400 invalid_scope", oauth(400, "invalid_scope", "No such scope.")],
@@ -151,6 +153,7 @@ describe("AuthError", () => {
     ["no token in it", json(200, { token_type: "Bearer" }), "200 without a token", { retryable: false, status: 200 }],
     ["a broken connection", reset, "no response (ECONNRESET)", lost],
     ["a page", page, "502 without a token", { body: "<h1>*</h1>", contentType: "text/html", status: 502 }],
+    ["no lifetime", lifeless, "200 without a token: expires_in is not a number of seconds", { status: 200, cause }],
     ["another type", mac, "200 without a token: token_type is not Bearer", { body: JSON.stringify(masked) }],
   ];
   test.each(cases)("is the error of a call for %s", async (_, reply, reason, facts) => {
