@@ -191,9 +191,9 @@ const stages: [stage: string, reply: FaultResponse, status?: number][] = [
 ];
 
 /** Aborts after a time. */
-function abortIn(ms: number, reason?: unknown): AbortSignal {
+function abortIn(ms: number): AbortSignal {
   const controller = new AbortController();
-  setTimeout(() => controller.abort(reason), ms);
+  setTimeout(() => controller.abort(), ms);
   return controller.signal;
 }
 
