@@ -1,17 +1,13 @@
 // The header that names the client, where the platform allows one.
 
 import { afterEach, expect, test, vi } from "vitest";
+import { createFinanceClient } from "../../client/finance.ts";
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 /** The header of a call, on a platform with a `navigator.userAgent` or without a `navigator`. */
 async function userAgentOn(userAgent: string | undefined, headers?: Record<string, string>): Promise<string | null> {
   vi.stubGlobal("navigator", userAgent === undefined ? undefined : { userAgent });
-  vi.resetModules();
-  const { createFinanceClient } = await import("../../client/finance.ts");
   const requests: Request[] = [];
   const fetch = async (request: Request) => {
     requests.push(request);
