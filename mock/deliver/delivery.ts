@@ -14,7 +14,7 @@ import { type Attempted, attempt, isAccepted, shownHeaders, type WebhookTarget }
 /** What the delivery works with. */
 interface DeliveryOptions {
   /** Whose webhooks and whose clock. */
-  state: Pick<State, "webhooks" | "now" | "speed" | "onClock" | "deliveries">;
+  state: Pick<State, "webhooks" | "clock" | "deliveries">;
   policy: DeliveryPolicy;
   /** Where plain http is allowed. */
   allowHttp: HttpAllowed;
@@ -80,13 +80,13 @@ export class Dispatcher {
   constructor(options: DeliveryOptions) {
     const { state, policy } = options;
     this.options = options;
-    this.clock = { speed: state.speed, now: () => state.now().getTime() };
+    this.clock = state.clock;
     this.current = { ...policy, ...state.deliveries.policy() };
     this.draw = createRandom(this.current.seed);
     this.queue = new Queue<DeliveryRecord>(this.clock, (record, time) =>
       this.deliver(record, time).catch((error: Error) => this.log(record, error.message)),
     );
-    state.onClock(() => this.queue.clockSet());
+    state.clock.listener = () => this.queue.clockSet();
     this.takeUp();
   }
 

@@ -270,14 +270,6 @@ test("a route needs a recipient who is active", async () => {
   expect([await statusWith("PENDING"), await statusWith("ACTIVE")]).toEqual([409, 201]);
 });
 
-test("an instant may be finer than the clock", async () => {
-  const path = `${account}/fiat-to-crypto/payment-sessions`;
-  const [newest] = await result<{ createdAt: string }[]>("GET", path);
-  const from = async (instant: string) => (await result<Resource[]>("GET", `${path}?from=${instant}`)).length;
-  const instant = new Date(newest?.createdAt ?? "").toISOString();
-  expect([await from(instant), await from(instant.replace("Z", "1Z"))]).toEqual([1, 0]);
-});
-
 test("a revoked verification link is replaced by a new one, once", async () => {
   const verify = () => mock.send("finance", "POST", `/v1/parties/${cast.party}/verification`, undefined);
   const urlOf = ({ body }: { body: unknown }) => (body as { result: { url: string } }).result.url;

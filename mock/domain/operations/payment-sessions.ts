@@ -4,7 +4,7 @@ import { fiatDigits, largestPage, sessionLifetime } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Resource } from "../../store/resources.ts";
 import { newLink } from "../hosted.ts";
-import { exactMomentOf } from "../lifecycle/clock.ts";
+import { momentOf } from "../lifecycle/clock.ts";
 import { holdersOf, isCleared } from "../lifecycle/conditions.ts";
 import { setDueMoves } from "../lifecycle/status.ts";
 import { priceOf } from "../money/offer.ts";
@@ -19,9 +19,7 @@ import { created, type DomainOperation, type DomainOperations, readOf } from "./
  */
 const listPaymentSessions: DomainOperation = (call) => {
   const { status, from, to, sortOn, sortOrder } = call.request.query;
-  const [createdFrom, createdBefore] = [from, to].map((time) =>
-    time === undefined ? time : exactMomentOf(String(time)),
-  );
+  const [createdFrom, createdBefore] = [from, to].map((time) => (time === undefined ? time : momentOf(String(time))));
   const where = { parent: call.account().id, fields: { status }, createdFrom, createdBefore };
   const direction = sortOn !== undefined && sortOrder === "ASC" ? "ASC" : "DESC";
   const orders = [String(sortOn ?? "createdAt"), "id"].map((property) => ({ property, direction }));

@@ -82,10 +82,6 @@ export const assumptions: RuleTable = {
       "422 beneficiary-data-incomplete",
     ),
   ],
-  "F30: nor does a seeded one say it": [
-    control("seed", { payIns: [{ ...seeds.payInInFlight, id: "{unknownId}", netCryptoAmount: "99.400000" }] }),
-    shows("getPayIn", { status: "PROCESSING", netCryptoAmount: absent }, { payInId: "{unknownId}" }),
-  ],
   "F131: an identity share token that cannot be forwarded leaves no account behind": [
     share(503, { id: "{partyId}", identityShareToken: "identity-share-fails" }),
     noAccount,
