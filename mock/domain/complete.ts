@@ -5,15 +5,8 @@ import { type Ground, nearest } from "../../model/evidence.js";
 import type { Media } from "../../model/media.ts";
 import { type Visit, walkSchema } from "../../model/walk-schema.ts";
 import { asArray, asObject, isObject, type JsonFields } from "../store/json.ts";
-import type { ResourceKind } from "../store/resources.ts";
-import {
-  jsonOf,
-  perContract,
-  type ReadSchema,
-  readSchemas,
-  type StateContract,
-  type StatefulService,
-} from "./contract.ts";
+import { type ReadSchema, type ResourceKind, readSchemas } from "../store/resources.ts";
+import { jsonOf, perContract, type StateContract, type StatefulService } from "./contract.ts";
 import { type Shape, shapeOf, sharedFields } from "./fields.ts";
 import type { MockEvent, StateRequest } from "./types.ts";
 import type { World } from "./world.ts";

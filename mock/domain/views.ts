@@ -2,8 +2,7 @@
 
 import { cryptoDigits } from "../assumed.ts";
 import { asArray, asObject, type JsonFields } from "../store/json.ts";
-import type { Resource, ResourceKind } from "../store/resources.ts";
-import { readSchemas } from "./contract.ts";
+import { type Resource, type ResourceKind, readSchemas } from "../store/resources.ts";
 import { formatDecimal } from "./money/decimal.ts";
 import { supportedAsset } from "./money/offer.ts";
 import type { World } from "./world.ts";

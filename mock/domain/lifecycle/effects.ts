@@ -7,7 +7,7 @@ import { mockUser, sessionLifetime } from "../../assumed.ts";
 import { asArray, asText, type JsonFields } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import { placePayout, placeTransfer } from "../money/flows.ts";
-import { offerOf } from "../money/offer.ts";
+import { depositOf } from "../money/offer.ts";
 import { creditPayIn, netOf, startPayIn, takeBack } from "../money/pay-in.ts";
 import { authorize, reverse, settle, startSettlement } from "../money/settlements.ts";
 import { conflict } from "../refusals.ts";
@@ -79,8 +79,7 @@ const rampDetails: Record<string, (world: World, body: JsonFields) => void> = {
   },
   AWAITING_FUNDS: (world, body) => {
     remove(body, "blockchainTransactionHash");
-    Object.assign(body, structuredClone(offerOf(world.contract).deposits[String(body["rampType"])]));
-    Object.assign(body, { amountReceived: 0, paymentReceived: false });
+    Object.assign(body, depositOf(world.contract, body["rampType"]), { amountReceived: 0, paymentReceived: false });
   },
   PROCESSING: fund,
   COMPLETED: (world, body) => {
@@ -93,7 +92,7 @@ const rampDetails: Record<string, (world: World, body: JsonFields) => void> = {
 /** All that was to come is there, with where it was to come to. */
 function fund(world: World, body: JsonFields): void {
   remove(body, "blockchainTransactionHash");
-  Object.assign(body, structuredClone(offerOf(world.contract).deposits[String(body["rampType"])]));
+  Object.assign(body, depositOf(world.contract, body["rampType"]));
   const received = Number(body["amountReceived"] ?? 0);
   Object.assign(body, { amountReceived: Math.max(received, Number(body["amount"])), paymentReceived: true });
 }

@@ -55,7 +55,7 @@ export function startPayIn(world: World, tenant: string, payment: Payment): stri
   const { accountId, walletId, virtualBankAccountId, currency } = payment;
   const fiat = readAmount(payment.amount);
   const price = priceOf(currency);
-  if (!isAmount(fiat, 1n, fiatDigits))
+  if (!isAmount(fiat, fiatDigits))
     throw new Error(`${payment.amount} is no amount above 0 with at most ${fiatDigits} fraction digits`);
   if (price === undefined) throw new Error(`${currency} is no currency the mock has a price for`);
   const now = instant(world);

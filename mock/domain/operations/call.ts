@@ -3,9 +3,14 @@
 import { largestPage, pageSize } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
 import { asObject, copied, type JsonFields } from "../../store/json.ts";
-import type { Resource, ResourceFilter, ResourceKind, Selection } from "../../store/resources.ts";
+import {
+  type Resource,
+  type ResourceFilter,
+  type ResourceKind,
+  readSchemas,
+  type Selection,
+} from "../../store/resources.ts";
 import { joined, sentTo } from "../complete.ts";
-import { readSchemas } from "../contract.ts";
 import type { MachineName } from "../lifecycle/machines.ts";
 import { trigger } from "../lifecycle/moves.ts";
 import { create, newResource } from "../lifecycle/status.ts";
@@ -132,7 +137,7 @@ export class OperationCall {
    */
   amount(value: unknown, name: string, digits: number): Amount {
     const amount = readAmount(value);
-    if (!isAmount(amount, 1n, digits))
+    if (!isAmount(amount, digits))
       throw invalid(`${name} has to be a decimal above 0 with at most ${digits} fraction digits.`);
     return amount;
   }

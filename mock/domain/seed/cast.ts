@@ -2,8 +2,8 @@
 
 import { ibanField, sessionLifetime } from "../../assumed.ts";
 import { asObject, isObject, type JsonFields } from "../../store/json.ts";
-import { kinds, type ResourceKind } from "../../store/resources.ts";
-import { readSchemas, type StateContract } from "../contract.ts";
+import { kinds, type ResourceKind, readSchemas } from "../../store/resources.ts";
+import type { StateContract } from "../contract.ts";
 import { newLink } from "../hosted.ts";
 import { unpaid } from "../lifecycle/status.ts";
 import type { World } from "../world.ts";

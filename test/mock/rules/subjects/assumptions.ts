@@ -1,8 +1,7 @@
 // Rules of what is only partly documented: what the mock alone assumes, and what must not be bent by it.
 
 import { absent, every, lacks, not, sorted } from "../match.ts";
-import { type Ask, asking, control, type RuleTable, refused, shows } from "../rule.ts";
-import { seeds } from "../seeds.ts";
+import { type Ask, asking, type RuleTable, refused, shows } from "../rule.ts";
 
 const invalid = "400 invalid-request";
 const notParty = (body: Record<string, unknown>, message?: string) =>
