@@ -22,9 +22,8 @@ function shapeFor({ contract }: World, api: StatefulService, name: string, schem
 }
 
 /**
- * The fields of a request that the reads of a kind show, its list among them, or a schema of its service has; at any depth.
- * @param by The kind, or the name of a schema.
- * @returns Those that were sent, without any secret.
+ * The fields of a request that the reads of a kind show, its list among them, or a named schema of its service has: at any
+ * depth, without any secret.
  */
 export function sentTo(world: World, { api, operationId, body }: StateRequest, by: ResourceKind | string): JsonFields {
   if (api === "auth" || !isObject(body)) return {};

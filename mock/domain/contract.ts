@@ -23,10 +23,7 @@ export class StateContract {
     this.contracts = { finance, ramp };
   }
 
-  /**
-   * How an operation responds when it succeeds.
-   * @param wanted The status, which another takes the place of if the contract does not have it.
-   */
+  /** The status of an operation that succeeds: the wanted one, or another one if the contract does not have that. */
   successOf(api: StatefulService, operationId: string, wanted: number): number {
     const statuses = this.successesIn(api, operationId).map(({ status }) => status);
     const exact = statuses.filter((status) => /^\d+$/.test(status));
@@ -34,11 +31,7 @@ export class StateContract {
     return Number(need(status, `a success of ${operationId}`));
   }
 
-  /**
-   * The values of the success examples of an operation.
-   * @param prefer Names of examples that come first; names the contract no longer has are passed over.
-   * @returns The `result` of each example.
-   */
+  /** The `result` of each success example of an operation; those of some names come first, if they are there. */
   exampleResults(api: StatefulService, operationId: string, prefer: string[] = []): unknown[] {
     const rank = (name: string) => (prefer.indexOf(name) + prefer.length + 1) % (prefer.length + 1);
     return this.successesIn(api, operationId)

@@ -43,11 +43,7 @@ function behindLink(world: World, tenant: string, { page, id }: HostedLink) {
   return behind(isOrganisation(body) ? "partyKyb" : "partyKyc", ["PENDING"], verification?.body["url"]);
 }
 
-/**
- * What the page behind a link shows.
- * @param tenants Tenants whose resource it may be.
- * @returns Nothing where there is no such page, or its link was revoked.
- */
+/** What the page behind a link shows, of the first tenant that has it; nothing where there is none, or it was revoked. */
 export function lookAt(world: World, tenants: readonly string[], link: HostedLink): HostedView | undefined {
   for (const tenantId of tenants) {
     const behind = behindLink(world, tenantId, link);

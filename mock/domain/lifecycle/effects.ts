@@ -51,10 +51,7 @@ function verify(world: World, { body }: Resource, { to }: EnteredStatus): void {
   if (to === "VERIFIED") body["verifiedAt"] = instant(world);
 }
 
-/**
- * Adds an entry to the history; only its CREATED is documented.
- * @param actor Who did it; the mock when left out.
- */
+/** Adds an entry to the history; only its CREATED is documented. */
 export function remember(world: World, { body }: Resource, eventType: string, actor: ChangeActor = mockUser): void {
   const [role] = actor.roles;
   const event = {
@@ -197,10 +194,7 @@ const effects: Partial<Record<string, Effect>> = {
   },
 };
 
-/**
- * What happens when a status is entered, if anything.
- * @returns Does it. @throws Refusal 409 when the money does not allow it.
- */
+/** What happens when a status is entered, if anything; it throws a Refusal 409 when the money does not allow it. */
 export function effectOf(machine: MachineName, to: string): Effect | undefined {
   return effects[machine] ?? effects[`${machine} ${to}`];
 }

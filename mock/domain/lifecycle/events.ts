@@ -27,13 +27,7 @@ const ownFields: Partial<Record<ResourceKind, (resource: Resource, change: Enter
   parties: ({ id }, { to }) => ({ partyId: id, status: to }),
 };
 
-/**
- * Builds the event that a transition emits.
- * @param resource What changed, as it is after the change.
- * @param change The move, with the event's reason.
- * @returns The event as it is delivered.
- * @throws Error when the contract does not have the event.
- */
+/** The event that a transition emits, of a resource as it is after the change. @throws Error for an unknown event. */
 export function eventOf(
   { contract, clock }: World,
   eventType: string,

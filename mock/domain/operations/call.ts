@@ -49,11 +49,7 @@ export class OperationCall {
     return this.request.tenantId;
   }
 
-  /**
-   * A resource of the tenant.
-   * @param owner The resource it has to belong to.
-   * @throws Refusal 404 when it is unknown, another company's, or belongs elsewhere.
-   */
+  /** A resource of the tenant. @throws Refusal 404 when it is unknown, another company's, or not that of its owner. */
   find(kind: ResourceKind, id: unknown, owner?: Resource): Resource {
     const found = this.world.store.find(this.tenant, kind, String(id));
     if (found !== undefined && (owner === undefined || found.parent === owner.id)) return found;
@@ -90,16 +86,8 @@ export class OperationCall {
     return this.body;
   }
 
-  /**
-   * A new resource, which is not stored yet; it has what was sent and its reads show.
-   * @param own The fields that the operation sets; `id` only where it is not a new one.
-   * @param more Its parent, its second key, and what no response shows.
-   */
-  fresh(
-    kind: ResourceKind,
-    own: JsonFields,
-    more: Partial<Pick<Resource, "parent" | "also" | "hidden">> = {},
-  ): Resource {
+  /** A new resource, which is not stored yet: with the fields that the operation sets, and what was sent and its reads show. */
+  fresh(kind: ResourceKind, own: JsonFields, more?: Parameters<typeof newResource>[4]): Resource {
     // A copy: what it takes from other resources does not change with them.
     return newResource(this.world, this.tenant, kind, copied(joined(this.sent(kind), own)), more);
   }
@@ -109,11 +97,7 @@ export class OperationCall {
     return create(this.world, made, this.request.operationId, ...machines).body;
   }
 
-  /**
-   * Lets the operation move a resource.
-   * @param by The operation as the overlay calls it.
-   * @throws Refusal 409 when there is no such move from its status.
-   */
+  /** Lets the operation, as the overlay calls it, move a resource. @throws Refusal 409 when its status does not allow it. */
   move(resource: Resource, machine: MachineName, by = this.request.operationId): void {
     trigger(this.world, resource, machine, by, this.request.caller);
   }
@@ -129,12 +113,7 @@ export class OperationCall {
       if (!own.includes(name)) resource.body[name] = value;
   }
 
-  /**
-   * An amount of money above zero, from a decimal text or a JSON number.
-   * @param name What it is called in the error.
-   * @param digits Most fraction digits it may have.
-   * @throws Refusal 400 `invalid-request`.
-   */
+  /** An amount above 0, from a decimal text or a JSON number. @throws Refusal 400 `invalid-request`, which names it. */
   amount(value: unknown, name: string, digits: number): Amount {
     const amount = readAmount(value);
     if (!isAmount(amount, digits))
@@ -144,8 +123,7 @@ export class OperationCall {
 
   /**
    * Takes any signature with the 65 bytes that an externally owned account makes for the owner's; contracts make others.
-   * @param name What it is called in the error.
-   * @throws Refusal 400 `invalid-request`.
+   * @throws Refusal 400 `invalid-request`, which names it.
    */
   checkSignature(value: unknown, name: string): void {
     if (/^0x[0-9a-fA-F]{130}$/.test(String(value))) return;
