@@ -110,6 +110,9 @@ export const assumptions: RuleTable = {
       asking(ask, { size: 1000 }, { whole: { pagination: { pageSize: 100 } } }),
     ),
   ],
+  "assumed: an account does not send to itself": [
+    refused("createAccountToAccountTransfer", invalid, { destinationAccountId: "{accountId}" }),
+  ],
   "assumed: an unknown field passes": [
     asking("createParty", { firstNam: "Iris", address: { citty: "Lund" } }),
     asking("createAccessToken", { client_idd: "me" }),
