@@ -43,15 +43,7 @@ function balancesOf(world: World, { tenant, id, body }: Resource): JsonFields[] 
     const [total, reserved] = [ledger.total(id, asset), ledger.reserved(id, asset)];
     const [all, available] = [total, total - reserved].map((amount) => formatDecimal(amount, cryptoDigits));
     const amount = { total: all, available, reserved: formatDecimal(reserved, cryptoDigits) };
-    const contractAddress = addressOf(world, body, asset);
+    const contractAddress = supportedAsset(world.contract, body["chain"], asset)?.["contractAddress"];
     return contractAddress === undefined ? { asset, amount } : { asset, contractAddress, amount };
   });
-}
-
-/** The contract address the wallet was seeded with, else the one of the supported assets. */
-function addressOf({ contract }: World, { chain, balances }: JsonFields, asset: string): unknown {
-  const seeded = asArray(balances)
-    .map(asObject)
-    .find((balance) => balance["asset"] === asset);
-  return seeded?.["contractAddress"] ?? supportedAsset(contract, chain, asset)?.["contractAddress"];
 }

@@ -77,8 +77,8 @@ export interface ResourceFilter {
 
 /** The order of a selection. */
 export interface Order {
-  /** `stored` is the order in which resources were stored; it breaks ties of a field, the id those of a time. */
-  by: "stored" | "created" | "updated" | { field: string };
+  /** A field of the body, whose ties the id breaks; the order in which resources were stored when it is left out. */
+  field?: string;
   direction: "ASC" | "DESC";
 }
 
@@ -182,15 +182,13 @@ function conditionOf({ fields = {}, ...where }: ResourceFilter): (resource: Reso
     values.every(([name, wanted]) => is(body[name], wanted));
 }
 
-const asMade: Order = { by: "stored", direction: "ASC" };
+const asMade: Order = { direction: "ASC" };
 
-function compareBy({ by, direction }: Order): Compare<Resource> {
+function compareBy({ field, direction }: Order): Compare<Resource> {
   const sign = direction === "DESC" ? -1 : 1;
-  if (by === "stored") return (one, other) => sign * asStored(one, other);
-  if (typeof by === "string")
-    return (one, other) => sign * (one.value[by] - other.value[by] || compareTexts(one.key, other.key));
-  const { field } = by;
-  return (one, other) => sign * (compareValues(one.value.body[field], other.value.body[field]) || asStored(one, other));
+  if (field === undefined) return (one, other) => sign * asStored(one, other);
+  return (one, other) =>
+    sign * (compareValues(one.value.body[field], other.value.body[field]) || compareTexts(one.key, other.key));
 }
 
 const compareTexts = (one: string, other: string) => (one < other ? -1 : Number(one > other));

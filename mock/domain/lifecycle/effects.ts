@@ -70,10 +70,6 @@ export function remember(world: World, { body }: Resource, eventType: string, ac
 
 /** What a ramp request shows of deposit, funds and end in each status. */
 const rampDetails: Record<string, (world: World, body: JsonFields) => void> = {
-  AWAITING_APPROVAL: (_, body) => {
-    remove(body, "depositBankAccount", "depositWallet", "amountReceived", "blockchainTransactionHash");
-    body["paymentReceived"] = false;
-  },
   AWAITING_FUNDS: (world, body) => {
     remove(body, "blockchainTransactionHash");
     Object.assign(body, depositOf(world.contract, body["rampType"]), { amountReceived: 0, paymentReceived: false });

@@ -16,13 +16,12 @@ const ownFields: Partial<Record<ResourceKind, (resource: Resource, change: Enter
   transfers: ({ id }) => ({ transferId: id }),
   payouts: ({ id }) => ({ payoutId: id }),
   virtualBankAccounts: ({ id, parent }) => ({ virtualBankAccountId: id, accountId: parent }),
-  wallets: ({ id, parent, body, hidden }) => ({
+  wallets: ({ id, parent, body }) => ({
     accountId: parent,
-    // One of the cast has no pair of its own yet.
-    walletPairId: hidden["walletPairId"] ?? stableId(`${id} pair`),
+    walletPairId: stableId(`${id} pair`),
     walletType: body["type"],
     accountWalletAddress: body["address"],
-    escrowWalletAddress: hidden["escrowAddress"] ?? addressOf(`${id} escrow`),
+    escrowWalletAddress: addressOf(`${id} escrow`),
   }),
   parties: ({ id }, { to }) => ({ partyId: id, status: to }),
 };

@@ -22,8 +22,9 @@ const listPaymentSessions: DomainOperation = (call) => {
   const [createdFrom, createdBefore] = [from, to].map((time) => (time === undefined ? time : momentOf(String(time))));
   const where = { parent: call.account().id, fields: { status }, createdFrom, createdBefore };
   const direction = sortOn !== undefined && sortOrder === "ASC" ? "ASC" : "DESC";
-  const orders = [String(sortOn ?? "createdAt"), "id"].map((property) => ({ property, direction }));
-  const order = { by: sortOn === "updatedAt" ? "updated" : "created", direction } as const;
+  const field = String(sortOn ?? "createdAt");
+  const orders = [field, "id"].map((property) => ({ property, direction }));
+  const order = { field, direction } as const;
   return call.page({ kind: "paymentSessions", where, order }, { sort: { orders } }, largestPage);
 };
 
@@ -59,8 +60,7 @@ function checkAccount(world: World, found: Resource): void {
   if (found.body["status"] !== "ACTIVE") throw rejected("account-not-active", "The account is not active.");
   const holders = holdersOf(world, found);
   if (holders.length === 0) throw rejected("kyc-required", "The account has no holder who could be verified.");
-  if (!holders.every((holder) => holder !== undefined && isCleared(holder)))
-    throw rejected("kyc-required", "The account holder is not verified.");
+  if (!holders.every(isCleared)) throw rejected("kyc-required", "The account holder is not verified.");
 }
 
 /** Operations on pay-in sessions and pay-ins. */

@@ -64,7 +64,7 @@ const listCompanyBankAccounts: DomainOperation = (call) => {
     throw refuse(`The list cannot be sorted on ${property}.`);
   const { verificationStatus, supportedRampType } = query;
   const where = { fields: { verificationStatus, supportedRampType } };
-  const order = { by: { field: property }, direction } as const;
+  const order = { field: property, direction } as const;
   return call.page({ kind: "companyBankAccounts", where, order }, { sort: { orders: [{ property, direction }] } });
 };
 

@@ -27,7 +27,6 @@ export function provisionWallet(world: World, { tenant, id: parent }: Resource, 
   const own = { ...(id === undefined ? {} : { id }), chain: firstChain, type: "PLATFORM_MANAGED", balances: [] };
   const wallet = newResource(world, tenant, "wallets", own, { parent });
   wallet.body["address"] = addressOf(`${wallet.id} account`);
-  wallet.hidden = { walletPairId: stableId(`${wallet.id} pair`), escrowAddress: addressOf(`${wallet.id} escrow`) };
   return create(world, wallet, "createAccount", "walletScreening", "walletAllowance");
 }
 
