@@ -35,8 +35,7 @@ export interface CallInit extends Omit<RequestInit, "body" | "headers">, LimitOp
 }
 
 /** Browsers send their own: some refuse another one, and for others it needs a preflight. They call it Mozilla. */
-const userAgent = () =>
-  /^Moz/.test(globalThis.navigator?.userAgent) ? {} : { "User-Agent": `finance-ramp-api/${version}` };
+const userAgent = /^Moz/.test(globalThis.navigator?.userAgent) ? {} : { "User-Agent": `finance-ramp-api/${version}` };
 
 const serializeQuery = createQuerySerializer();
 
@@ -51,7 +50,7 @@ export function prepare(baseUrl: string, path: string, init: CallInit, ofClient:
   const json = body === undefined ? {} : { "Content-Type": "application/json" };
   return {
     url: fillPath(baseUrl + path, params.path) + (query && `?${query}`),
-    headers: mergeHeaders(userAgent(), json, ofClient, init.headers, params.header as HeadersInput),
+    headers: mergeHeaders(userAgent, json, ofClient, init.headers, params.header as HeadersInput),
     body: body === undefined ? null : JSON.stringify(body),
   };
 }
