@@ -20,17 +20,12 @@ const grant = { success: true, result: [], access_token: token, expires_in: 300,
 const sound = JSON.stringify(grant);
 const html = { "Content-Type": "text/html" };
 
-/** Closes the connection in order before the body is complete. */
-const endEarly: FaultResponse = (response) => {
-  response.writeHead(200, { "Content-Type": "application/json", "Content-Length": "100" }).write("{");
-  setTimeout(() => response.socket?.end(), 5);
-};
-
 /** Nobody listens any more. */
 const gone: FaultResponse = () => expect.unreachable("nobody listens");
 
 /** Which calls are repeated after a fault. After `later`, those that are safe can be, but the pause is too long. */
 type Repeated = "reads" | "safe" | "later" | "all" | "none";
+const zipped = { "Content-Encoding": "gzip" };
 const truncated = sound.slice(0, 30);
 
 /** A fault, the error that comes of it (undefined for none), and that of a token request, if it is not the same. */
@@ -43,17 +38,10 @@ test.each<Row>([
   ["reset after sending", reset, "safe", "ConnectionError reset"],
   ["reset in the body", resetInBody, "safe", "ConnectionError reset", "200"],
   ["truncated JSON", text(200, truncated), "safe", "ApiError 200"],
-  ["a shorter body than its length", endEarly, "safe", "ConnectionError reset", "200"],
   ["empty", text(200), "safe", "ApiError 200"],
   ["HTML with 200", text(200, "<html>", html), "safe", "ApiError 200"],
   ["HTML with 502", text(502, "<html>", html), "safe", "ApiError 502"],
-  [
-    "gzip that is none",
-    text(200, sound, { "Content-Encoding": "gzip" }),
-    "safe",
-    "ConnectionError Z_DATA_ERROR",
-    "200",
-  ],
+  ["gzip that is none", text(200, sound, zipped), "safe", "ConnectionError Z_DATA_ERROR", "200"],
   ["another content type", text(200, sound, { "Content-Type": "text/plain" }), "safe"],
   ["503 that asks for two minutes", text(503, "", { "Retry-After": "120" }), "later", "ApiError 503"],
   ...[429, 502, 503, 504].map((status): Row => [`${status}`, text(status), "safe", `ApiError ${status}`]),

@@ -239,10 +239,8 @@ describe("the caller's signal", () => {
     const controller = new AbortController();
     const late = createFinanceClient({ baseUrl, fetch, auth: () => token.promise });
     const told = createFinanceClient({ baseUrl, fetch, auth: "token", onEvent: () => controller.abort() });
-    const calls = [
-      late.POST("/v1/webhooks", { body, signal: abortIn(20) }),
-      told.POST("/v1/webhooks", { body, signal: controller.signal }),
-    ];
+    const given = { body, signal: controller.signal };
+    const calls = [late.POST("/v1/webhooks", { body, signal: abortIn(20) }), told.POST("/v1/webhooks", given)];
     for (const call of calls) expect((await call).error).toMatchObject({ name: "AbortError", sent: "no" });
     token.resolve("late");
     await sleep(20);

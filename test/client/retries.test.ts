@@ -202,33 +202,31 @@ describe("with middleware", () => {
     "makes a 200 without a body": making(200, () => null),
   });
 
-  test.each([...statuses.map((status) => [status, "made-up"] as const), [503, codeToRepeat] as const])(
-    "the service's %i %s decides",
-    async (status, code) => {
-      const server = await serverFor(failure(status, code));
-      const losing = await serverFor((response) => {
-        response.writeHead(status, { "Content-Length": "100" }).write("{");
-        setTimeout(() => response.socket?.end(), 5);
-      });
-      const done = () => JSON.stringify({ success: true, result: [] });
-      const throwing: Middleware = { onResponse: () => Promise.reject(new Error("the audit is down")) };
-      for (const [column, call] of columns.entries()) {
-        const requests = expected[status]?.[column];
-        const isCode = call === "a POST with a code to repeat" && code === codeToRepeat;
-        for (const [what, middleware] of Object.entries(keeping(status)))
-          expect((await count(server, call, middleware)).requests, `${call}: ${what}`).toBe(isCode ? 2 : requests);
-        // Middleware can have sent the request itself after a 401, and the service can have done that one.
-        const isSafe = call === "a GET" || call === "a POST with a key";
-        for (const [what, middleware] of Object.entries(replacing(status)))
-          expect((await count(server, call, middleware)).requests, `${call}: ${what}`).toBe(isSafe ? requests : 1);
-        // But nothing where middleware throws, or makes a success of it.
-        for (const middleware of [throwing, making(200, done)])
-          expect((await count(server, call, middleware)).requests, call).toBe(1);
-        const lost = await count(losing, call, { onResponse: () => undefined });
-        expect(lost.requests, `${call} whose body is lost`).toBe(requests);
-      }
-    },
-  );
+  const codes = [...statuses.map((status) => [status, "made-up"] as const), [503, codeToRepeat] as const];
+  test.each(codes)("the service's %i %s decides", async (status, code) => {
+    const server = await serverFor(failure(status, code));
+    const losing = await serverFor((response) => {
+      response.writeHead(status, { "Content-Length": "100" }).write("{");
+      setTimeout(() => response.socket?.end(), 5);
+    });
+    const done = () => JSON.stringify({ success: true, result: [] });
+    const throwing: Middleware = { onResponse: () => Promise.reject(new Error("the audit is down")) };
+    for (const [column, call] of columns.entries()) {
+      const requests = expected[status]?.[column];
+      const isCode = call === "a POST with a code to repeat" && code === codeToRepeat;
+      for (const [what, middleware] of Object.entries(keeping(status)))
+        expect((await count(server, call, middleware)).requests, `${call}: ${what}`).toBe(isCode ? 2 : requests);
+      // Middleware can have sent the request itself after a 401, and the service can have done that one.
+      const isSafe = call === "a GET" || call === "a POST with a key";
+      for (const [what, middleware] of Object.entries(replacing(status)))
+        expect((await count(server, call, middleware)).requests, `${call}: ${what}`).toBe(isSafe ? requests : 1);
+      // But nothing where middleware throws, or makes a success of it.
+      for (const middleware of [throwing, making(200, done)])
+        expect((await count(server, call, middleware)).requests, call).toBe(1);
+      const lost = await count(losing, call, { onResponse: () => undefined });
+      expect(lost.requests, `${call} whose body is lost`).toBe(requests);
+    }
+  });
 
   test("nothing follows a success, what middleware makes without a response, nor a body that it has read", async () => {
     const server = await serverFor(success([]));
