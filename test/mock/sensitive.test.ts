@@ -65,8 +65,8 @@ function ownResponse(status: string, body: unknown): object {
 
 /** Names of values that may not be shown. Nothing but the name tells that the value is secret. */
 const secretNames = [
-  ...["client_secret", "CLIENT-SECRET", "password", "access_token"],
-  ...["apiKey", "EMAIL", "%65mail", "filter[email]", "party.Email", "ACCOUNTNUMBER", "iban"],
+  ...["client_secret", "CLIENT-SECRET", "password", "access_token", "apiKey"],
+  ...["EMAIL", "%65mail", "filter[email]", "party.Email", "ACCOUNTNUMBER", "iban"],
 ];
 const post = (type: string, body: string) => ({ method: "POST", headers: { "Content-Type": type }, body });
 const json = (body: unknown) => post("application/json", JSON.stringify(body));
