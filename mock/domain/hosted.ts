@@ -39,14 +39,13 @@ function behindLink(world: World, tenant: string, { page, id }: HostedLink) {
   if (page === "payment") return behind("paymentSession", unpaid, body["paymentUrl"]);
   if (page === "consent") return behind("partnerTerms", ["REQUIRED"], hidden["consentUrl"]);
   const verification = world.store.find(tenant, "verifications", id);
-  if (verification?.hidden["revoked"] === true) return undefined;
   return behind(isOrganisation(body) ? "partyKyb" : "partyKyc", ["PENDING"], verification?.body["url"]);
 }
 
 /**
  * What the page behind a link shows.
  * @param tenants Tenants whose resource it may be.
- * @returns Nothing where there is no such page, or its link was revoked.
+ * @returns Nothing where there is no such page.
  */
 export function lookAt(world: World, tenants: readonly string[], link: HostedLink): HostedView | undefined {
   for (const tenantId of tenants) {

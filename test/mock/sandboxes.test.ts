@@ -156,3 +156,15 @@ describe("a sandbox that has ended", () => {
     }
   });
 });
+
+// The last one: it leaves no room for others.
+test("there are at most 1,000, and room again when one ends", async () => {
+  const make = () => asked("POST", "");
+  for (let made = (await listed()).length; made < 1_000; made += 1) expect((await make()).status).toBe(201);
+  expect(await make()).toMatchObject({
+    status: 503,
+    body: { error: "there are 1000 sandboxes already; end some with DELETE /__mock/sandboxes/{id}" },
+  });
+  await asked("DELETE", `/${(await listed())[0]?.id}`);
+  expect((await make()).status).toBe(201);
+});
