@@ -65,7 +65,7 @@ const deleteParty: DomainOperation = (call) => {
   return done;
 };
 
-/** A new link (201), and the same one from then on (200): links do not expire. */
+/** A new link (201), and from then on the same one (200): nothing here revokes it, and links do not expire. */
 const createPartyVerification: DomainOperation = (call) => {
   const { world } = call;
   const found = call.party();
