@@ -36,7 +36,6 @@ const time = { type: "number", minimum: 0, maximum: 1e12 };
 export const policyFields = {
   ...{ delay: time, retries: listOf(time), disorder: time },
   ...{ timeout: { type: "number", minimum: 1, maximum: 6e5 }, duplicates: { type: "number", minimum: 0, maximum: 1 } },
-  seed: { type: "integer", minimum: 0, maximum: 2 ** 32 - 1 },
 } satisfies Record<keyof DeliveryPolicy, object>;
 
 const port = { type: "integer", minimum: 0, maximum: 65_535 };

@@ -14,7 +14,7 @@ import { type Attempted, attempt, isAccepted, shownHeaders, type WebhookTarget }
 /** What the delivery works with. */
 interface DeliveryOptions {
   /** Whose webhooks and whose clock. */
-  state: Pick<State, "webhooks" | "now" | "speed" | "onClock" | "deliveries">;
+  state: Pick<State, "webhooks" | "clock" | "deliveries">;
   policy: DeliveryPolicy;
   /** Where plain http is allowed. */
   allowHttp: HttpAllowed;
@@ -74,19 +74,18 @@ export class Dispatcher {
   private readonly records = new Map<string, DeliveryRecord>();
   private readonly queue: Queue<DeliveryRecord>;
   private current: DeliveryPolicy;
-  /** Gives the next number, from 0 to below 1. */
-  private draw: () => number;
+  /** What duplicates and disorder are drawn from: the same again for the same events in the same order. */
+  private draw = createRandom(1);
 
   constructor(options: DeliveryOptions) {
     const { state, policy } = options;
     this.options = options;
-    this.clock = { speed: state.speed, now: () => state.now().getTime() };
+    this.clock = state.clock;
     this.current = { ...policy, ...state.deliveries.policy() };
-    this.draw = createRandom(this.current.seed);
     this.queue = new Queue<DeliveryRecord>(this.clock, (record, time) =>
       this.deliver(record, time).catch((error: Error) => this.log(record, error.message)),
     );
-    state.onClock(() => this.queue.clockSet());
+    state.clock.listener = () => this.queue.clockSet();
     this.takeUp();
   }
 
@@ -158,7 +157,6 @@ export class Dispatcher {
     const { deliveries } = this.options.state;
     if (Object.keys(change).length > 0) deliveries.setPolicy({ ...deliveries.policy(), ...change });
     this.current = { ...this.current, ...change };
-    if (change.seed !== undefined) this.draw = createRandom(change.seed);
     return this.current;
   }
 
@@ -172,7 +170,7 @@ export class Dispatcher {
     if (isAnew) {
       state.deliveries.setPolicy(undefined);
       this.current = { ...policy };
-      this.draw = createRandom(policy.seed);
+      this.draw = createRandom(1);
     }
     this.takeUp();
   }

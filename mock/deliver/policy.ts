@@ -17,12 +17,10 @@ export interface DeliveryPolicy {
   duplicates: number;
   /** Most that a delivery is held back, so that later ones overtake it. */
   disorder: number;
-  /** What duplicates and disorder are drawn from: the same again for the same events in the same order. */
-  seed: number;
 }
 
 /** The policy unless flags say otherwise. */
-export const defaultPolicy: DeliveryPolicy = { ...deliveryTimes, duplicates: 0, disorder: 0, seed: 1 };
+export const defaultPolicy: DeliveryPolicy = { ...deliveryTimes, duplicates: 0, disorder: 0 };
 
 /** How many deliveries that ended can be looked at. */
 export const keptDeliveries = 1_000;

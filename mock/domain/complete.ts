@@ -5,15 +5,8 @@ import { type Ground, nearest } from "../../model/evidence.js";
 import type { Media } from "../../model/media.ts";
 import { type Visit, walkSchema } from "../../model/walk-schema.ts";
 import { asArray, asObject, isObject, type JsonFields } from "../store/json.ts";
-import type { ResourceKind } from "../store/resources.ts";
-import {
-  jsonOf,
-  perContract,
-  type ReadSchema,
-  readSchemas,
-  type StateContract,
-  type StatefulService,
-} from "./contract.ts";
+import { type ReadSchema, type ResourceKind, readSchemas } from "../store/resources.ts";
+import { jsonOf, perContract, type StateContract, type StatefulService } from "./contract.ts";
 import { type Shape, shapeOf, sharedFields } from "./fields.ts";
 import type { MockEvent, StateRequest } from "./types.ts";
 import type { World } from "./world.ts";
@@ -29,9 +22,8 @@ function shapeFor({ contract }: World, api: StatefulService, name: string, schem
 }
 
 /**
- * The fields of a request that the reads of a kind show, its list among them, or a schema of its service has; at any depth.
- * @param by The kind, or the name of a schema.
- * @returns Those that were sent, without any secret.
+ * The fields of a request that the reads of a kind show, its list among them, or a named schema of its service has: at any
+ * depth, without any secret.
  */
 export function sentTo(world: World, { api, operationId, body }: StateRequest, by: ResourceKind | string): JsonFields {
   if (api === "auth" || !isObject(body)) return {};

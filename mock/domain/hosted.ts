@@ -38,16 +38,11 @@ function behindLink(world: World, tenant: string, { page, id }: HostedLink) {
   const behind = (machine: MachineName, open: string[], url: unknown) => ({ resource, machine, open, url });
   if (page === "payment") return behind("paymentSession", unpaid, body["paymentUrl"]);
   if (page === "consent") return behind("partnerTerms", ["REQUIRED"], hidden["consentUrl"]);
-  const verification = world.store.find(tenant, "verifications", id);
-  if (verification?.hidden["revoked"] === true) return undefined;
-  return behind(isOrganisation(body) ? "partyKyb" : "partyKyc", ["PENDING"], verification?.body["url"]);
+  const url = world.store.find(tenant, "verifications", id)?.body["url"];
+  return behind(isOrganisation(body) ? "partyKyb" : "partyKyc", ["PENDING"], url);
 }
 
-/**
- * What the page behind a link shows.
- * @param tenants Tenants whose resource it may be.
- * @returns Nothing where there is no such page, or its link was revoked.
- */
+/** What the page behind a link shows, of the first tenant that has it; nothing where there is none. */
 export function lookAt(world: World, tenants: readonly string[], link: HostedLink): HostedView | undefined {
   for (const tenantId of tenants) {
     const behind = behindLink(world, tenantId, link);

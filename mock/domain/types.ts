@@ -115,14 +115,9 @@ export interface PossibleMove {
 }
 
 /** A move that was made. */
-export interface Move {
+export interface Move extends Pick<PossibleMove, "field" | "from" | "to" | "evidence"> {
   kind: string;
   id: string;
-  field: string;
-  from: string | null;
-  to: string;
-  /** As in PossibleMove. */
-  evidence: string;
   /** Types of the events that followed at once. */
   events: string[];
 }

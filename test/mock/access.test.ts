@@ -18,11 +18,8 @@ describe("the token endpoint", () => {
   test.each<[string, Record<string, string> | string, Record<string, string>, number, string?]>([
     ["HTTP Basic", grant, usual, 200],
     ["HTTP Basic, form-urlencoded", grant, basic("mock%2Dclient:mock%2Dsecret"), 200],
-    ["basic in lower case", grant, { Authorization: usual.Authorization.replace("B", "b") }, 200],
     ["HTTP Basic with a wrong secret", grant, basic("mock-client:wrong"), 401, "invalid_client"],
-    ["no colon", grant, basic("mock-client"), 401, "invalid_client"],
     ["no base64", grant, { Authorization: "Basic ***" }, 401, "invalid_client"],
-    ["no client", grant, {}, 401, "invalid_client"],
     ["no grant", { client_id: "mock-client" }, {}, 400, "invalid_request"],
     ["a scope that is not granted", { ...form, scope: "manage:everything" }, {}, 400, "invalid_scope"],
     ["a repeated field", "grant_type=client_credentials&client_id=a&client_id=b", {}, 400, "invalid_request"],

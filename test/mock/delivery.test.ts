@@ -117,10 +117,10 @@ test("a receiver that does not respond holds up no other, and gets few attempts 
   expect(dead.received).toHaveLength(8);
 });
 
-test("a share is delivered twice and out of order as it is asked for, each at least once, the same for the same seed", async () => {
-  const arrivals = async (seed: number) => {
+test("a share is delivered twice and out of order as it is asked for, each at least once, the same each time", async () => {
+  const arrivals = async () => {
     await mock.reset();
-    await deliveryPolicy({ duplicates: 0.5, disorder: 80, seed });
+    await deliveryPolicy({ duplicates: 0.5, disorder: 80 });
     const { url, received } = await receiver([204]);
     await register(url);
     for (let number = 0; number < 20; number += 1) await send(String(number));
@@ -129,11 +129,10 @@ test("a share is delivered twice and out of order as it is asked for, each at le
     expect(received).toHaveLength(20 + twice.length);
     return messages(received).map(Number);
   };
-  const order = await arrivals(1);
+  const order = await arrivals();
   expect([new Set(order).size, order.length > 22]).toEqual([20, true]);
   expect(order).not.toEqual(order.toSorted((one, other) => one - other));
-  expect(await arrivals(1)).toEqual(order);
-  expect(await arrivals(2)).not.toEqual(order);
+  expect(await arrivals()).toEqual(order);
 });
 
 test("an attempt by hand delivers what waits, once more what was delivered, and what was given up", async () => {
@@ -156,7 +155,7 @@ test("an attempt by hand delivers what waits, once more what was delivered, and 
 
 test("the policy is set as a whole or not, and a reset brings back that of the start and gives up what waits", async () => {
   const start = await deliveryPolicy();
-  expect(start).toEqual({ ...policy, timeout: 10_000, duplicates: 0, disorder: 0, seed: 1 });
+  expect(start).toEqual({ ...policy, timeout: 10_000, duplicates: 0, disorder: 0 });
   const set = await deliveryPolicy({ delay: 1, retries: [1, 1] });
   expect(set).toEqual({ ...start, delay: 1, retries: [1, 1] });
   for (const wrong of [{ delay: -1 }, { retries: ["1s"] }, { delay: 5, speed: 1 }])
@@ -217,7 +216,7 @@ describe("with a data file", () => {
     await vi.waitFor(() => expect(received).toHaveLength(1), patience);
   });
 
-  test("what waited in a snapshot waits again, restored or reset to, and what came after it is forgotten", async () => {
+  test("what waited in a snapshot waits again when it is restored", async () => {
     const { url, received } = await receiver([500, 204]);
     await registerOwn(url);
     await own.sendEvent({ eventType: "PING" });
@@ -231,9 +230,5 @@ describe("with a data file", () => {
     expect(await own.sent({ state: "waiting" })).toEqual(waiting);
     await own.advance({ seconds: 1 });
     expect([received.length, await own.sent({ state: "waiting" })]).toEqual([3, []]);
-    await own.sendEvent({ eventType: "PING" });
-    await own.scenario({ operationId: "listParties", status: 401 });
-    await own.reset({ snapshot: "before" });
-    expect([await own.sent(), await own.request("GET", "/scenarios")]).toEqual([waiting, []]);
   });
 });

@@ -1,8 +1,8 @@
 // The statuses that move: where each of them stands, and which of its values are the mock's own.
 
 import { asStrings, componentsOf, propertiesOf, resolve } from "../../../model/document.ts";
-import type { ResourceKind } from "../../store/resources.ts";
-import { perContract, readSchemas, type StateContract } from "../contract.ts";
+import { type ResourceKind, readSchemas } from "../../store/resources.ts";
+import { perContract, type StateContract } from "../contract.ts";
 
 /** Where a status stands. */
 export interface Machine {

@@ -12,9 +12,7 @@ import { type MachineName, machineOf } from "./machines.ts";
 import { choose, setStatus, setTimers, statusOf } from "./status.ts";
 
 /**
- * Lets an operation move a resource, at once or after the delay in the table.
- * @param by The operation.
- * @param actor Who called it, where a history is kept.
+ * Lets an operation, which somebody has called, move a resource: at once or after the delay in the table.
  * @throws Refusal 409 when there is no such move from the status it is in.
  */
 export function trigger(world: World, resource: Resource, machine: MachineName, by: string, actor?: ChangeActor): void {
@@ -38,9 +36,7 @@ export function fire(world: World, { tenant, machine: name, id, state, cause }: 
 }
 
 /**
- * Has a resource enter a status, with all that follows.
- * @param change How it gets there.
- * @returns Types of the events that tell of it.
+ * Has a resource enter a status, with all that follows; returns the types of the events that tell of it.
  * @throws Refusal 409 when its money does not allow it; then nothing that was done may be stored.
  */
 export function enterStatus(world: World, resource: Resource, machine: MachineName, change: EnteredStatus): string[] {

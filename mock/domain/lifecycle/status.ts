@@ -23,11 +23,7 @@ export function firstStatus(world: World, resource: Resource, machine: MachineNa
   return transition.to;
 }
 
-/**
- * A new resource, which is not stored yet.
- * @param own Its fields; it gets an id of its own where they have none.
- * @param more Its other columns.
- */
+/** A new resource, which is not stored yet; it gets an id where its own fields have none. */
 export function newResource(
   { clock }: World,
   tenant: string,
@@ -40,11 +36,7 @@ export function newResource(
   return { tenant, kind, id, hidden: {}, ...more, body: { id, ...own }, created: now, updated: now };
 }
 
-/**
- * Stores a new resource in the first status of each of its machines, and sets the timers that run from there.
- * @param by The operation that creates it.
- * @returns The resource.
- */
+/** Stores what an operation creates in the first status of each of its machines, and sets the timers that run from there. */
 export function create(world: World, resource: Resource, by: string, ...names: MachineName[]): Resource {
   for (const machine of names) setStatus(resource, machine, firstStatus(world, resource, machine, by));
   world.store.insert(resource);
@@ -63,11 +55,7 @@ export function setTimers(world: World, resource: Resource, machine: MachineName
   world.storage.addTimer({ due: world.clock.now() + delayed.after, tenant, machine, id, state, cause });
 }
 
-/**
- * The first move that fits.
- * @param from The status before; null for what is being created.
- * @param by The operation, or "entry".
- */
+/** The first move that fits: from a status, null for what is being created, by an operation or another cause. */
 export function choose(
   world: World,
   resource: Resource,

@@ -98,7 +98,7 @@ function checkHolders(world: World, found: Resource): void {
   const holders = holdersOf(world, found);
   if (holders.length === 0) throw conflict("The account has no holder: add an ACCOUNT_HOLDER to its party roles.");
   for (const holder of holders) {
-    if (holder === undefined || !isCleared(holder))
+    if (!isCleared(holder))
       throw conflict(
         "The account holder is not verified yet: open the url of its verification and approve, or advance the clock after it was requested.",
       );

@@ -65,7 +65,7 @@ const deleteParty: DomainOperation = (call) => {
   return done;
 };
 
-/** The same link as long as it is not revoked (200), else a new one (201); links do not expire. */
+/** A new link (201), and from then on the same one (200): nothing here revokes it, and links do not expire. */
 const createPartyVerification: DomainOperation = (call) => {
   const { world } = call;
   const found = call.party();
@@ -76,7 +76,7 @@ const createPartyVerification: DomainOperation = (call) => {
   world.store.update(found);
   if (statusOf(found, machine) === "PENDING") call.move(found, machine);
   const known = world.store.find(tenant, "verifications", id);
-  if (known !== undefined && known.hidden["revoked"] !== true) return ok({ url: known.body["url"] });
+  if (known !== undefined) return ok({ url: known.body["url"] });
   const body = { id, url: newLink("verification"), ivCaseReference: randomUUID() };
   call.store(call.fresh("verifications", body, { parent: id }), "identityVerification");
   return created({ url: body.url });
