@@ -37,7 +37,7 @@ function visibleText(html: string): string {
 }
 
 /** Headings that many pages have; what stands below them counts for the page. */
-const generic = /^(?:Next|Result|Undo|Not documented|On this page|Operations|Events|Related)$/;
+const generic = /^(?:Next|Result|Undo|Known gaps|On this page|Operations|Events|Related)$/;
 
 /** A page and its sections: a section is what stands below a heading with an anchor. The search leaves out a page without a kind. */
 function pageEntries(file: string, html: string): SearchEntry[] {
