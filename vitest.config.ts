@@ -15,11 +15,6 @@ const sampled = [
 ];
 const isLong = process.env["LONG"] === "1";
 
-/**
- * Files that have a process of their own, because they replace a module or set what a module reads as it is loaded. All others
- * share the modules of their worker, which takes a third of the time off, so none of them may do so.
- */
-const alone = ["test/client/user-agent.test.ts"];
 const include = isLong ? [...long, ...sampled] : ["test/**/*.test.ts"];
 const exclude = isLong ? configDefaults.exclude : [...configDefaults.exclude, ...long];
 
@@ -52,12 +47,10 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
+    // They share the modules of their worker, which takes a third of the time off, so none may replace or reset a module.
     projects: isLong
       ? [{ extends: true, test: { name: "long", include, exclude } }]
-      : [
-          { extends: true, test: { name: "shared", include, exclude: [...exclude, ...alone], isolate: false } },
-          { extends: true, test: { name: "alone", include: alone } },
-        ],
+      : [{ extends: true, test: { name: "shared", include, exclude, isolate: false } }],
     sequence: { sequencer: LongestFirst },
     globalSetup: ["test/lib/temporary.ts", "test/lib/system-packages.ts"],
     // More workers than cores: tests that wait, for a browser, a database or a process, leave their core to another.

@@ -5,7 +5,7 @@ import { Refusal, refusedBody, Unwritable } from "../refusal.ts";
 import { WaitingDeliveries } from "../store/deliveries.ts";
 import type { Timer } from "../store/storage.ts";
 import { lookAt } from "./hosted.ts";
-import { lastMoment } from "./lifecycle/clock.ts";
+import { type Clock, lastMoment } from "./lifecycle/clock.ts";
 import { type MachineName, machineOf } from "./lifecycle/machines.ts";
 import { fire } from "./lifecycle/moves.ts";
 import type { EventListener } from "./lifecycle/outbox.ts";
@@ -39,11 +39,13 @@ export class State {
   readonly snapshots: Snapshots;
   /** The deliveries that wait, as whoever delivers has noted them; they outlive the process where there is a data file. */
   readonly deliveries: WaitingDeliveries;
+  readonly clock: Clock;
 
   constructor(world: World, options: StateOptions & { isNew: boolean }) {
     this.#world = world;
     this.#options = options;
     this.isNew = options.isNew;
+    this.clock = world.clock;
     this.deliveries = new WaitingDeliveries(world.storage);
     this.snapshots = new Snapshots(world, (time, work) => this.#setBack(time, work));
     this.#sleep();
@@ -93,22 +95,12 @@ export class State {
 
   /** Time of the mock's clock. */
   now(): Date {
-    return new Date(this.#world.clock.now());
-  }
-
-  /** Milliseconds of the mock's clock for each of real time; 0 when it moves only by hand. */
-  get speed(): number {
-    return this.#world.clock.speed;
-  }
-
-  /** Has a listener called whenever the clock was set by hand, after what fell due has happened. */
-  onClock(listener: () => void): void {
-    this.#world.clock.listener = listener;
+    return new Date(this.clock.now());
   }
 
   /** Moves the clock on by some milliseconds and lets what is due happen. */
   advance(milliseconds: number): void {
-    const { clock } = this.#world;
+    const { clock } = this;
     const until = Math.floor(clock.now() + milliseconds);
     if (until > lastMoment) throw new Error(`the clock cannot go beyond ${instantOf(lastMoment)}`);
     this.#elapse(until);
@@ -138,12 +130,11 @@ export class State {
 
   /** Does much at once, the clock included: wholly or, when it throws, not at all. */
   whole<T>(work: () => T): T {
-    const { clock } = this.#world;
-    const time = clock.now();
+    const time = this.clock.now();
     try {
       return this.#store(work);
     } catch (error) {
-      clock.set(time);
+      this.clock.set(time);
       this.#sleep();
       throw error;
     }
@@ -171,7 +162,7 @@ export class State {
 
   /** Lets happen what is due now; false when it cannot be stored, and is tried again later. */
   #catchUp(): boolean {
-    return isStored(() => this.#elapse(this.#world.clock.now()));
+    return isStored(() => this.#elapse(this.clock.now()));
   }
 
   /** A running clock wakes the state when the next timer is due. */
@@ -222,9 +213,8 @@ export class State {
    * what cannot be stored has not moved it.
    */
   #setBack(time: number, work: () => void): void {
-    const { clock } = this.#world;
-    clock.at(time, () => this.#commit(work));
-    clock.set(time);
+    this.clock.at(time, () => this.#commit(work));
+    this.clock.set(time);
     this.#sleep();
   }
 

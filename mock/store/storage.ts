@@ -66,10 +66,7 @@ export class Storage {
   private isClosed = false;
   private lastSeq = 0;
 
-  /**
-   * @param id The state, by which the file knows it.
-   * @param file Where each transaction is written to; undefined keeps all in memory.
-   */
+  /** @param file Where each transaction is written to under the id; undefined keeps all in memory. */
   constructor(id: string, file: DataFile | undefined) {
     this.id = id;
     this.file = file;

@@ -71,6 +71,7 @@ async function errorOfPayout(options: Partial<ClientOptions>) {
 describe("sent and code", () => {
   const unsent: Record<string, () => Promise<object>> = {
     ECONNREFUSED: async () => ({ baseUrl: await nobody() }),
+    "ECONNREFUSED of undici": async () => ({ baseUrl: await nobody(), fetch: (await import("undici")).fetch }),
     ENOTFOUND: async () => ({ baseUrl: "http://nobody.invalid", allowHttp: ["nobody.invalid"] }),
     ECONNRESET: async () => ({ baseUrl: await brokenTls() }),
     UND_ERR_CONNECT_TIMEOUT: () => unconnected({ code: "UND_ERR_CONNECT_TIMEOUT" }),
@@ -79,26 +80,18 @@ describe("sent and code", () => {
     CERT_HAS_EXPIRED: () => unconnected({ code: "CERT_HAS_EXPIRED" }),
     DEPTH_ZERO_SELF_SIGNED_CERT: () => unconnected({ code: "DEPTH_ZERO_SELF_SIGNED_CERT" }),
   };
-  test.each(Object.entries(unsent))("%s was never sent, so also a payout is repeated", async (code, options) => {
+  // With a fetch that is built into a runtime: retries.test.ts.
+  test.each(Object.entries(unsent))("%s was never sent, so also a payout is repeated", async (what, options) => {
     atOnce();
-    const error = await errorOfPayout(await options());
+    const [code] = what.split(" ");
     const expected = { name: "ConnectionError", sent: "no", code, errors: [], retryable: true, attempts: 3 };
-    expect(error).toMatchObject(expected);
-  });
-
-  // One that is built into a runtime: retries.test.ts.
-  test("so it is with fetch of undici", async () => {
-    atOnce();
-    const { fetch } = await import("undici");
-    const options = { baseUrl: await nobody(), fetch: fetch as never };
-    expect(await errorOfPayout(options)).toMatchObject({ sent: "no", attempts: 3 });
+    expect(await errorOfPayout(await options())).toMatchObject(expected);
   });
 
   test.each([
     { code: "EHOSTUNREACH", syscall: "read" },
     { code: "ETIMEDOUT", syscall: "write" },
     { code: "ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED" },
-    { code: "EPROTO" },
     { message: "connect ECONNREFUSED" },
     { code: "CUSTOM", message: "getaddrinfo ENOTFOUND" },
     { code: "EPIPE", message: "disconnected before secure TLS connection was established" },
@@ -149,11 +142,6 @@ describe("sent and code", () => {
     const { finance } = await financeWith([reset, failure(401, "unauthenticated")], { auth });
     const { error } = await finance.POST("/v1/payment-requests", { body: {} });
     expect(error).toMatchObject({ name: "AuthError", sent: "maybe", attempts: 2, retryable: false, maybeDone: true });
-  });
-
-  test.each([20, "E FAIL", ""])("%j is no code, and the message is kept", async (code) => {
-    const error = await errorOfPayout({ fetch: failing({ code, message: "broken" }) });
-    expect(error).toMatchObject({ code: undefined, message: expect.stringContaining("/payouts: broken") });
   });
 
   test.each([201, 400])("a lost body keeps its status %i, and what the response said", async (status) => {
@@ -220,44 +208,43 @@ describe("cause", () => {
   });
 });
 
-describe("maybeDone", () => {
-  const keyed = (finance: Finance) => finance.createPaymentRequest({ body });
-  const remove = (finance: Finance) => finance.deleteWebhook({ webhookId });
-  const replace = (finance: Finance) => finance.replaceWebhook({ webhookId, body });
-  const read = (finance: Finance) => finance.listWebhooks();
-  const verify = (finance: Finance) => finance.createPartyVerification({ partyId: "p" });
-  type Finance = Awaited<ReturnType<typeof financeWith>>["finance"];
-  type Call = (finance: Finance) => Promise<{ error?: ApiError | undefined }>;
-  const refused = failure(401, "unauthenticated");
-  const unavailable = failure(503, "identity-verification-unavailable");
-
-  test.each<[what: string, Call, replies: FaultResponse[], status: number, maybeDone: true | undefined]>([
-    ["a key, and the first response was lost", keyed, [reset], 409, true],
-    ["a key, and the first response was lost", keyed, [reset], 400, true],
-    ["a key, and the first response was lost", keyed, [reset], 422, true],
-    ["a key, and the first response was lost", keyed, [reset], 500, true],
-    ["a key at first", keyed, [], 409, undefined],
-    ["a key after a token that was refused", keyed, [refused], 409, undefined],
-    ["a DELETE, and the first response was lost", remove, [reset], 404, true],
-    ["a DELETE after a 503", remove, [text(503)], 404, true],
-    ["a DELETE after a success that cannot be read", remove, [text(200, '{"succ')], 404, true],
-    ["a DELETE, also if a token was refused in between", remove, [reset, refused], 404, true],
-    ["a DELETE at first", remove, [], 404, undefined],
-    ["a DELETE after a token that was refused", remove, [refused], 404, undefined],
-    ["a key after a 429, which has done nothing", keyed, [text(429, "", { "Retry-After": "0" })], 400, undefined],
-    ["a key, also if a 429 came in between", keyed, [reset, text(429)], 400, true],
-    ["a code of the contract that says nothing was done", verify, [unavailable], 400, undefined],
-    ["a DELETE that fails at something else", remove, [reset], 410, true],
-    ["a PUT", replace, [reset], 409, true],
-    ["a read, which does nothing", read, [reset], 404, undefined],
-  ])("of %s, by replies %#", async (_, call, replies, status, maybeDone) => {
-    atOnce();
-    const { finance, received } = await financeWith([...replies, failure(status, "made-up")], { auth: twoTokens });
-    const { error } = await call(finance);
-    expect(error).toMatchObject({ status, code: "made-up", maybeDone, retryable: false });
-    expect(error?.message.includes("an earlier attempt may have done it")).toBe(maybeDone === true);
-    expect(received).toHaveLength(replies.length + 1);
-  });
+test.each<[what: string, call: "keyed" | "remove" | "replace" | "read" | "verify", FaultResponse[], number, boolean]>([
+  ["a key, and the first response was lost", "keyed", [reset], 409, true],
+  ["a key, and then something that is wrong", "keyed", [reset], 422, true],
+  ["a key, and then a 500", "keyed", [reset], 500, true],
+  ["a key, also if a 429 came in between", "keyed", [reset, text(429)], 400, true],
+  ["a DELETE, and the first response was lost", "remove", [reset], 404, true],
+  ["a DELETE after a 503", "remove", [text(503)], 404, true],
+  ["a DELETE after a success that cannot be read", "remove", [text(200, '{"succ')], 404, true],
+  ["a DELETE, also if a token was refused in between", "remove", [reset, failure(401, "x")], 404, true],
+  ["a PUT", "replace", [reset], 409, true],
+  ["a key at first", "keyed", [], 409, false],
+  ["a key after a token that was refused", "keyed", [failure(401, "x")], 409, false],
+  ["a key after a 429, which has done nothing", "keyed", [text(429)], 400, false],
+  ["a DELETE at first", "remove", [], 404, false],
+  ["a read, which does nothing", "read", [reset], 404, false],
+  [
+    "a code of the contract for nothing done",
+    "verify",
+    [failure(503, "identity-verification-unavailable")],
+    400,
+    false,
+  ],
+])("maybeDone of %s", async (_, call, replies, status, maybeDone) => {
+  atOnce();
+  const { finance, received } = await financeWith([...replies, failure(status, "made-up")], { auth: twoTokens });
+  const calls = {
+    keyed: () => finance.createPaymentRequest({ body }),
+    remove: () => finance.deleteWebhook({ webhookId }),
+    replace: () => finance.replaceWebhook({ webhookId, body }),
+    read: () => finance.listWebhooks(),
+    verify: () => finance.createPartyVerification({ partyId: "p" }),
+  };
+  const { error } = await calls[call]();
+  const expected = { status, code: "made-up", maybeDone: maybeDone || undefined, retryable: false };
+  expect(error).toMatchObject(expected);
+  expect(error?.message.includes("an earlier attempt may have done it")).toBe(maybeDone);
+  expect(received).toHaveLength(replies.length + 1);
 });
 
 describe("a body without a readable envelope", () => {
@@ -335,12 +322,9 @@ describe("what a server sends into an error is bounded", () => {
     ["2", 2000],
     [new Date(now + 2000).toUTCString(), 2000],
     ["9".repeat(400), 2 ** 31 - 1],
-    ["99999999999", 2 ** 31 - 1],
     ["2099-01-01", undefined],
     ["1.5", undefined],
     ["-5", undefined],
-    ["5, 10", undefined],
-    ["120 ", 120_000],
     ["Thu, 01 Jan 1970 00:00:00 GMT", undefined],
   ])("a Retry-After of %s is %s", async (value, expected) => {
     vi.useFakeTimers({ toFake: ["Date"], now });
@@ -376,10 +360,8 @@ describe("ApiError", () => {
   });
 
   test("is known across copies of the package, and so are its subclasses", async () => {
-    const { TimeoutError: Copy } = (await import("../../client/runtime/errors.ts?copy" as string)) as {
-      TimeoutError: typeof TimeoutError;
-    };
-    const foreign: unknown = new Copy("late", {});
+    const copy: { TimeoutError: typeof TimeoutError } = await import("../../client/runtime/errors.ts?copy" as string);
+    const foreign: unknown = new copy.TimeoutError("late", {});
     expect(foreign).not.toBeInstanceOf(ApiError);
     const known = [ApiError, TimeoutError, AbortError, ConnectionError, AuthError].filter((Kind) => Kind.is(foreign));
     expect(known).toEqual([ApiError, TimeoutError]);

@@ -135,6 +135,24 @@ export async function financeWith(
 /** An account of the tests. */
 export const accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
 
+const body = {} as never;
+/** A call of each kind, by how it may be repeated. */
+export const calls = {
+  "a GET": (finance: FinanceClient) => finance.listWebhooks(),
+  // The contract says after which code the same request may succeed.
+  "a GET with a code to repeat": (finance: FinanceClient) => finance.getPartnerTerms({ partyId: "p" }),
+  "a PUT": (finance: FinanceClient) => finance.replaceWebhook({ webhookId: "w", body }),
+  "a DELETE": (finance: FinanceClient) => finance.deleteWebhook({ webhookId: "w" }),
+  "a POST with a key": (finance: FinanceClient) => finance.createPaymentRequest({ body }),
+  "a PATCH with a key": (finance: FinanceClient) => finance.updatePaymentRequest({ paymentRequestId: "p", body }),
+  "a POST": (finance: FinanceClient) => finance.createPayout({ accountId, body }),
+  "a PATCH": (finance: FinanceClient) => finance.updateParty({ partyId: "p", body }),
+  "a POST with a code to repeat": (finance: FinanceClient) => finance.createPartyVerification({ partyId: "p" }),
+};
+
+/** The name of a call. */
+export type CallName = keyof typeof calls;
+
 /** Pauses of no length, or of a part of the longest, until the test ends. */
 export function atOnce(jitter = 0): void {
   const random = vi.spyOn(Math, "random").mockReturnValue(jitter);
