@@ -61,7 +61,6 @@ test.each([
 
 test.each([
   ["cancel payout", "finance/operations/getPayout.html", "No documented operation cancels a payout."],
-  ["refund a payout", "finance/operations/getPayout.html", "No documented operation refunds a payout."],
   ["edit transfer", "finance/operations/listTransfers.html", "No documented operation edits a transfer."],
   ["delete account", "finance/operations/getAccount.html", "No documented operation deletes an account."],
   ["freeze a wallet", "finance/operations/listWallets.html", "No documented operation freezes a wallet."],
@@ -130,8 +129,6 @@ describe("names that do not exist", () => {
   test.each([
     ["account-not-foud", "account-not-found"],
     ["PAYOUT_RETURND", "PAYOUT_RETURNED"],
-    ["idempotency-key-conflcit", "idempotency-key-conflict"],
-    ["OPTIMISTIC_LOCK", "OPTIMISTIC_LOCK_EXCEPTION"],
     ["OPTIMISTIC_LOCK_ERROR", "OPTIMISTIC_LOCK_EXCEPTION"],
     ["creatPayout", "createPayout"],
   ])("%s: the nearest is %s", (typed, nearest) => {
