@@ -18,8 +18,8 @@ const tokens: Partial<Record<Language, RegExp>> = {
   php: /(?<k><\?php|\$\w+|\b(?:true|false|null)\b)|(?<s>"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/g,
 };
 
-/** Words with hyphens, but none of an address before its last part: a script puts another site there. */
-const hyphenated = /(?<!\/\/|[\w.-])[\w.]+(?:-[\w.]+)+(?![\w.-]*\/)/g;
+/** Words with hyphens, but none of the address of the site: a script puts another one there. */
+const hyphenated = /(?<!\/\/|[\w.-])[\w.]+(?:-[\w.]+)+(?!\S*\/downloads\/)/g;
 
 /** A command as HTML, of which no line ends at a hyphen within a word. */
 const command = (text: string): string => escapeHtml(text).replace(hyphenated, '<span class="whole">$&</span>');
