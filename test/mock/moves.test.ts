@@ -155,7 +155,7 @@ test.each(detours)("%s that were %s do not go to %s: %s", async (kind, steps, re
 });
 
 test.each<[what: string, order: object, status: number, message: string]>([
-  ["a mistyped kind", { kind: "payout" }, 409, "there is no kind payout (did you mean payouts?)"],
+  ["a mistyped kind", { kind: "payout" }, 400, "payout is no kind of resource (did you mean payouts?)"],
   ["an unknown resource", { id: nobody }, 404, `there is no ${nobody} among the payouts`],
   ["another tenant's", { tenantId: cast.secondTenant }, 404, "among the payouts"],
   ["an unknown status", { to: "PAID" }, 409, "there is no status PAID of status"],
