@@ -117,6 +117,17 @@ test("a receiver that does not respond holds up no other, and gets few attempts 
   expect(dead.received).toHaveLength(8);
 });
 
+test("what a failed import would have told is told to nobody", async () => {
+  const { url, received } = await receiver([204]);
+  await register(url);
+  const order = { kind: "payouts", id: "9ce608fb-a153-4247-8a9d-3fb241aed305" };
+  const moves = ["COMPLETED", "REQUESTED"].map((to) => ({ ...order, to }));
+  expect((await control("POST", "/import", { moves })).status).toBe(400);
+  await send("1");
+  await pass(all);
+  expect(messages(received)).toEqual(["1"]);
+});
+
 test("a share is delivered twice and out of order as it is asked for, each at least once, the same each time", async () => {
   const arrivals = async () => {
     await mock.reset();
