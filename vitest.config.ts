@@ -39,18 +39,17 @@ const rank = ({ moduleId }: TestSpecification): number => {
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    // Those of a project stay together.
-    const projects = [...new Set(sorted.map(({ project }) => project))];
-    return projects.flatMap((one) => sorted.filter(({ project }) => project === one).sort((a, b) => rank(a) - rank(b)));
+    return sorted.sort((a, b) => rank(a) - rank(b));
   }
 }
 
 export default defineConfig({
   test: {
-    // They share the modules of their worker, which takes a third of the time off, so none may replace or reset a module.
-    projects: isLong
-      ? [{ extends: true, test: { name: "long", include, exclude } }]
-      : [{ extends: true, test: { name: "shared", include, exclude, isolate: false } }],
+    // The code runs as Node runs it: nothing is transformed, and Node keeps what it has compiled for all workers.
+    experimental: { viteModuleRunner: false },
+    ...{ include, exclude },
+    // All files of npm test share the modules of their worker, so none may replace one or set what it reads as it is loaded.
+    isolate: isLong,
     sequence: { sequencer: LongestFirst },
     globalSetup: ["test/lib/temporary.ts", "test/lib/system-packages.ts"],
     // More workers than cores: tests that wait, for a browser, a database or a process, leave their core to another.

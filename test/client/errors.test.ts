@@ -1,9 +1,7 @@
 // The client's errors: whether the request was sent, what timed out, the cause, what may be done, and that all is bounded.
 
 import { createServer } from "node:net";
-import { inspect } from "node:util";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { clientCredentials } from "../../client/auth.ts";
 import {
   AbortError,
   ApiError,
@@ -19,6 +17,9 @@ import { leaksIn, sensitiveExamples } from "../lib/sensitive.ts";
 import {
   accountId,
   atOnce,
+  type CallName,
+  calls,
+  codeToRepeat,
   errorOf,
   type FaultResponse,
   failure,
@@ -33,7 +34,6 @@ import {
   twoTokens,
 } from "./fault-server.ts";
 
-const webhookId = "0c9a51f6-5c1f-4d0e-8c39-54fe2c1c7a11";
 const body = {} as never;
 
 /** An address that nobody listens on. */
@@ -184,103 +184,54 @@ test.each([
   expect(await errorOf(stall, { fetch: failing({ code }) })).toMatchObject({ name: "ConnectionError", code, timeout });
 });
 
-describe("cause", () => {
-  test("is the system's error, with code and message and nothing else", async () => {
-    const cause = (await errorOf(stall, { baseUrl: await nobody() }))?.cause;
-    expect(cause).toBeInstanceOf(Error);
-    expect(cause).toMatchObject({ code: "ECONNREFUSED", message: expect.stringContaining("ECONNREFUSED") });
-    expect(Object.keys(cause as object)).toEqual(["code"]);
-  });
-
-  test("of a failed token function is its error without what else it carries", async () => {
-    const secret = "the-secret-of-the-vault";
-    const sealed = Object.assign(new Error("sealed"), { code: "E_SEALED", config: { secret } });
-    const error = await errorOf(stall, { auth: () => Promise.reject(sealed) });
-    expect(error?.cause).toMatchObject({ message: "sealed", code: "E_SEALED" });
-    expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(secret);
-  });
-
-  test("of a token whose expires_in is null says so", async () => {
-    const { origin } = await serverFor(json(200, { access_token: token, token_type: "Bearer", expires_in: null }));
-    const auth = clientCredentials({ tokenUrl: `${origin}/token`, clientId: "c", clientSecret: "a-secret" });
-    const cause = { message: expect.stringContaining("expires_in") };
-    await expect(auth.getToken()).rejects.toMatchObject({ name: "AuthError", status: 200, cause });
-  });
-});
-
-test.each<[what: string, call: "keyed" | "remove" | "replace" | "read" | "verify", FaultResponse[], number, boolean]>([
-  ["a key, and the first response was lost", "keyed", [reset], 409, true],
-  ["a key, and then something that is wrong", "keyed", [reset], 422, true],
-  ["a key, and then a 500", "keyed", [reset], 500, true],
-  ["a key, also if a 429 came in between", "keyed", [reset, text(429)], 400, true],
-  ["a DELETE, and the first response was lost", "remove", [reset], 404, true],
-  ["a DELETE after a 503", "remove", [text(503)], 404, true],
-  ["a DELETE after a success that cannot be read", "remove", [text(200, '{"succ')], 404, true],
-  ["a DELETE, also if a token was refused in between", "remove", [reset, failure(401, "x")], 404, true],
-  ["a PUT", "replace", [reset], 409, true],
-  ["a key at first", "keyed", [], 409, false],
-  ["a key after a token that was refused", "keyed", [failure(401, "x")], 409, false],
-  ["a key after a 429, which has done nothing", "keyed", [text(429)], 400, false],
-  ["a DELETE at first", "remove", [], 404, false],
-  ["a read, which does nothing", "read", [reset], 404, false],
-  [
-    "a code of the contract for nothing done",
-    "verify",
-    [failure(503, "identity-verification-unavailable")],
-    400,
-    false,
-  ],
-])("maybeDone of %s", async (_, call, replies, status, maybeDone) => {
+test.each<[what: string, CallName, FaultResponse[], status: number, maybeDone: boolean]>([
+  ["the first response was lost", "a POST with a key", [reset], 409, true],
+  ["and then something is wrong", "a POST with a key", [reset], 422, true],
+  ["and then there is a 500", "a POST with a key", [reset], 500, true],
+  ["also if a 429 came in between", "a POST with a key", [reset, text(429)], 400, true],
+  ["the first response was lost", "a DELETE", [reset], 404, true],
+  ["after a 503", "a DELETE", [text(503)], 404, true],
+  ["after a success that cannot be read", "a DELETE", [text(200, '{"succ')], 404, true],
+  ["also if a token was refused in between", "a DELETE", [reset, failure(401, "x")], 404, true],
+  ["the first response was lost", "a PUT", [reset], 409, true],
+  ["at first", "a POST with a key", [], 409, false],
+  ["at first, whatever that did", "a POST with a key", [], 500, false],
+  ["after a token that was refused", "a POST with a key", [failure(401, "x")], 409, false],
+  ["after a 429, which has done nothing", "a POST with a key", [text(429)], 400, false],
+  ["at first", "a DELETE", [], 404, false],
+  ["which does nothing", "a GET", [reset], 404, false],
+  ["after a code for nothing done", "a POST with a code to repeat", [failure(503, codeToRepeat)], 400, false],
+])("maybeDone: %s, of %s", async (_, call, replies, status, maybeDone) => {
   atOnce();
   const { finance, received } = await financeWith([...replies, failure(status, "made-up")], { auth: twoTokens });
-  const calls = {
-    keyed: () => finance.createPaymentRequest({ body }),
-    remove: () => finance.deleteWebhook({ webhookId }),
-    replace: () => finance.replaceWebhook({ webhookId, body }),
-    read: () => finance.listWebhooks(),
-    verify: () => finance.createPartyVerification({ partyId: "p" }),
-  };
-  const { error } = await calls[call]();
+  const { error } = await calls[call](finance);
   const expected = { status, code: "made-up", maybeDone: maybeDone || undefined, retryable: false };
   expect(error).toMatchObject(expected);
   expect(error?.message.includes("an earlier attempt may have done it")).toBe(maybeDone);
   expect(received).toHaveLength(replies.length + 1);
 });
 
-describe("a body without a readable envelope", () => {
-  test.each<[string, FaultResponse, body: string, contentType: string]>([
-    ["a 400", json(400, { error: "no such route" }), '{"error":"no such route"}', "application/json"],
-    ["a 201", json(201, { success: "yes", id: "p-1" }), '{"success":"yes","id":"p-1"}', "application/json"],
-    ["a page", text(502, "<h1>Bad Gateway</h1>", { "Content-Type": "text/html" }), "<h1>Bad Gateway</h1>", "text/html"],
-  ])("of %s is on the error, with its type", async (_, reply, body, contentType) => {
-    const error = await errorOf(reply);
-    expect(error).toMatchObject({ body, contentType });
-    expect(JSON.parse(JSON.stringify(error))).toMatchObject({ body, contentType });
-    expect(await errorOf(failure(400, "invalid-request"))).not.toHaveProperty("body");
-  });
-
-  test("shows neither the token nor what the contract marks as sensitive, in any form, and is cut", async () => {
-    const [example] = loadContracts().finance.byId.get("createParty")?.body?.media[0]?.examples ?? [];
-    const party = example?.value;
-    expect(party).toBeDefined();
-    const whole = JSON.stringify({ echo: party, token: `Bearer ${token}` });
-    const forms = [whole, JSON.stringify(party, null, 2), JSON.stringify({ text: whole }), whole.slice(0, -40)];
-    for (const form of [...forms, "<iban>DE00</iban> email=iris@example.com&x=1"]) {
-      const { body = "" } = (await errorOf(text(400, form))) ?? {};
-      expect(body).toContain('"*"');
-      expect(leaksIn(body, sensitiveExamples())).toEqual([]);
-      expect(body).not.toMatch(/secret-token|iris@example/);
-    }
-    // With all that is in a field, and however a server escapes the token.
-    const nested = {
-      depositRails: [{ codes: ["a"], bank: "First Bank" }],
-      address: { geo: {}, line: "12 Iris Street" },
-    };
-    const escaped = `${JSON.stringify(nested).slice(0, -1)},"token":"${token.replace("s", "\\u0073").replace("-", "\\u002d")}"}`;
-    expect((await errorOf(text(201, escaped)))?.body).toBe('{"depositRails":"*","address":"*","token":"*"}');
-    const cut = await errorOf(text(400, "ä".repeat(50_000)));
-    expect(Buffer.byteLength(cut?.body ?? "")).toBeLessThanOrEqual(4096);
-  });
+test("a body without a readable envelope shows neither the token nor what the contract marks as sensitive, in any form, and is cut", async () => {
+  const [example] = loadContracts().finance.byId.get("createParty")?.body?.media[0]?.examples ?? [];
+  const party = example?.value;
+  expect(party).toBeDefined();
+  const whole = JSON.stringify({ echo: party, token: `Bearer ${token}` });
+  const forms = [whole, JSON.stringify(party, null, 2), JSON.stringify({ text: whole }), whole.slice(0, -40)];
+  for (const form of [...forms, "<iban>DE00</iban> email=iris@example.com&x=1"]) {
+    const { body = "" } = (await errorOf(text(400, form))) ?? {};
+    expect(body).toContain('"*"');
+    expect(leaksIn(body, sensitiveExamples())).toEqual([]);
+    expect(body).not.toMatch(/secret-token|iris@example/);
+  }
+  // With all that is in a field, and however a server escapes the token.
+  const nested = {
+    depositRails: [{ codes: ["a"], bank: "First Bank" }],
+    address: { geo: {}, line: "12 Iris Street" },
+  };
+  const escaped = `${JSON.stringify(nested).slice(0, -1)},"token":"${token.replace("s", "\\u0073").replace("-", "\\u002d")}"}`;
+  expect((await errorOf(text(201, escaped)))?.body).toBe('{"depositRails":"*","address":"*","token":"*"}');
+  const cut = await errorOf(text(400, "ä".repeat(50_000)));
+  expect(Buffer.byteLength(cut?.body ?? "")).toBeLessThanOrEqual(4096);
 });
 
 describe("what a server sends into an error is bounded", () => {
@@ -333,8 +284,11 @@ describe("what a server sends into an error is bounded", () => {
   });
 });
 
-test("the error of another client is not taken for a fact about this call", async () => {
+test("the error of another client is not taken for a fact about this call; its cause is the system's, and nothing else", async () => {
   const other = await errorOf(stall, { baseUrl: await nobody() });
+  expect(other?.cause).toBeInstanceOf(Error);
+  expect({ ...Object(other?.cause) }).toEqual({ code: "ECONNREFUSED" });
+  expect(Object(other?.cause).message).toContain("ECONNREFUSED");
   const { finance } = await financeWith(success({}), { auth: () => Promise.reject(other), maxRetries: 0 });
   const body = { idempotencyKey: "2f0e3a4c-7d1b-4c55-9a53-0d8a6f3c1b22" };
   // The caller's own correlation ID, although nothing was sent.
@@ -346,19 +300,6 @@ test("the error of another client is not taken for a fact about this call", asyn
 });
 
 describe("ApiError", () => {
-  test("says what is needed to act on it", async () => {
-    const { finance } = await financeWith(
-      failure(429, "late", { "X-Correlation-Id": "theirs", "Retry-After": "7200" }),
-    );
-    const { idempotencyKey, error } = await finance.POST("/v1/payment-requests", { body: {} });
-    expect(error).toMatchObject({
-      message: "POST /v1/payment-requests: 429 late: Made up. (correlation ID theirs)",
-      ...{ status: 429, code: "late", errors: [{ code: "late", message: "Made up." }], attempts: 1, idempotencyKey },
-      ...{ correlationId: "theirs", operationId: "createPaymentRequest", retryable: true, retryAfterMs: 7_200_000 },
-    });
-    expect(error?.response?.status).toBe(429);
-  });
-
   test("is known across copies of the package, and so are its subclasses", async () => {
     const copy: { TimeoutError: typeof TimeoutError } = await import("../../client/runtime/errors.ts?copy" as string);
     const foreign: unknown = new copy.TimeoutError("late", {});

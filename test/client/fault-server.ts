@@ -103,19 +103,6 @@ export const stallInBody: FaultResponse = (response) => {
   response.writeHead(200, { "Content-Type": "application/json" }).write('{"success":true,');
 };
 
-/** Answers, a byte at a time. */
-export function slowly(body: unknown, pauseMs: number): FaultResponse {
-  return async (response) => {
-    response.writeHead(200, { "Content-Type": "application/json" });
-    for (const byte of JSON.stringify(body)) {
-      if (response.destroyed) return;
-      response.write(byte);
-      await new Promise((done) => setTimeout(done, pauseMs));
-    }
-    response.end();
-  };
-}
-
 /** A token that no output may show. */
 export const token = "secret-token-8f3a";
 
@@ -149,6 +136,9 @@ export const calls = {
   "a PATCH": (finance: FinanceClient) => finance.updateParty({ partyId: "p", body }),
   "a POST with a code to repeat": (finance: FinanceClient) => finance.createPartyVerification({ partyId: "p" }),
 };
+
+/** After it, the call of which it is a code can be repeated. */
+export const codeToRepeat = "identity-verification-unavailable";
 
 /** The name of a call. */
 export type CallName = keyof typeof calls;

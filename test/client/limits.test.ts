@@ -12,7 +12,6 @@ import {
   type FaultResponse,
   financeWith,
   serverFor,
-  slowly,
   stall,
   stallInBody,
   success,
@@ -57,8 +56,7 @@ test.each<Refusal>([
 });
 
 test("options are copied when the client is created, and there must be some", async () => {
-  for (const none of [undefined, null, {}])
-    expect(() => createFinanceClient(none as never)).toThrow(`baseUrl ${address}`);
+  expect(() => createFinanceClient(undefined as never)).toThrow(`baseUrl ${address}`);
   const options = { baseUrl, auth: "token", fetch: async () => Response.json({ success: true }) };
   const finance = createFinanceClient(options);
   options.fetch = async () => expect.unreachable("another transport");
@@ -186,18 +184,16 @@ describe("attemptTimeoutMs", () => {
   });
 });
 
-const slow = slowly({ success: true, result: "x".repeat(1000) }, 10);
 const stages: [stage: string, reply: FaultResponse, status?: number][] = [
   ["the headers stall", stall],
   ["the body stalls", stallInBody, 200],
-  ["the body is slow", slow, 200],
   ["the body of an error stalls", (response) => void response.writeHead(500).write("{"), 500],
 ];
 
 /** Aborts after a time. */
-function abortIn(ms: number, reason?: unknown): AbortSignal {
+function abortIn(ms: number): AbortSignal {
   const controller = new AbortController();
-  setTimeout(() => controller.abort(reason), ms);
+  setTimeout(() => controller.abort(), ms);
   return controller.signal;
 }
 
@@ -238,32 +234,19 @@ describe("the caller's signal", () => {
   });
 
   test("keeps a request from being sent when the token comes late, or when the hook that is told of it aborts", async () => {
-    const fetch = async () => expect.unreachable("it was sent");
+    const fetch = vi.fn(async () => Response.json({ success: true }));
     const token = Promise.withResolvers<string>();
-    const late = await financeWith(stall, { auth: () => token.promise, fetch });
-    const call = late.finance.POST("/v1/payment-requests", { body: {}, signal: abortIn(20) });
-    expect((await call).error).toBeInstanceOf(AbortError);
+    const controller = new AbortController();
+    const late = createFinanceClient({ baseUrl, fetch, auth: () => token.promise });
+    const told = createFinanceClient({ baseUrl, fetch, auth: "token", onEvent: () => controller.abort() });
+    const calls = [
+      late.POST("/v1/webhooks", { body, signal: abortIn(20) }),
+      told.POST("/v1/webhooks", { body, signal: controller.signal }),
+    ];
+    for (const call of calls) expect((await call).error).toMatchObject({ name: "AbortError", sent: "no" });
     token.resolve("late");
     await sleep(20);
-    const controller = new AbortController();
-    const { finance } = await financeWith(stall, { fetch, onEvent: () => controller.abort() });
-    const { error } = await finance.POST("/v1/webhooks", { body, signal: controller.signal });
-    expect(error).toMatchObject({ name: "AbortError", sent: "no" });
-  });
-
-  const throwing = Object.defineProperty(new Error(), "message", { get: () => expect.fail("asked") });
-  test.each<[name: string, reason: unknown, words?: string]>([
-    ["an error", new Error("the user left"), "the user left"],
-    ["a symbol", Symbol("left"), "Symbol(left)"],
-    ["an object without a prototype", Object.create(null)],
-    ["an error whose message throws", throwing],
-    ["null", null],
-  ])("can have any reason, such as %s, and all calls on it end", async (_, cause, words) => {
-    const message = expect.stringContaining(`GET /v1/webhooks: aborted: ${words ?? "no reason given"} (`);
-    const { finance } = await financeWith(stall);
-    const signals = [abortIn(20, cause), AbortSignal.abort(cause)];
-    const calls = [...signals, ...signals].map((signal) => finance.GET("/v1/webhooks", { signal }));
-    for (const call of calls) expect((await call).error).toMatchObject({ name: "AbortError", cause, message });
+    expect(fetch).not.toHaveBeenCalled();
   });
 
   test("has one listener for any number of calls, and is let go of after all", async () => {

@@ -33,22 +33,33 @@ const path = "/v1/accounts/{accountId}/wallets";
 const params = { path: { accountId } };
 
 describe("a call", () => {
-  test.each<[when: string, reply: FaultResponse, status: number, code?: string]>([
-    ["the status is an error", failure(404, "account-not-found"), 404, "account-not-found"],
-    ["the envelope says so, whatever the status", failure(200, "forbidden"), 200, "forbidden"],
-    ["the status says so, whatever the envelope", json(500, { success: true, result: [] }), 500],
-    ["an error is JSON but no object", json(500, null), 500],
-    ["the errors are no list", json(400, { success: false, errors: "no" }), 400],
-    ["the errors hold nothing", json(400, { success: false, errors: [null] }), 400],
-    ["the envelope says neither", json(200, { result: [] }), 200],
-  ])("failed when %s", async (_, reply, status, code) => {
-    const { finance, received } = await financeWith(reply, { maxRetries: 0 });
+  const facts = { body: '{"error":"no such route"}', contentType: "application/json" };
+  const page = { body: "<h1>Bad Gateway</h1>", contentType: "text/html" };
+  const headers = { "X-Correlation-Id": "theirs", "Retry-After": "7200" };
+  const late = {
+    message: `GET ${path}: 429 late: Made up. (correlation ID theirs)`,
+    ...{ code: "late", errors: [{ code: "late", message: "Made up." }] },
+    ...{ correlationId: "theirs", retryable: true, retryAfterMs: 7_200_000 },
+  };
+  test.each<[when: string, reply: FaultResponse, status: number, facts: object]>([
+    ["the service says what to do about it", failure(429, "late", headers), 429, late],
+    ["the status is an error", failure(404, "account-not-found"), 404, { code: "account-not-found" }],
+    ["the envelope says so, whatever the status", failure(200, "forbidden"), 200, { code: "forbidden" }],
+    ["the status says so, whatever the envelope", json(500, { success: true }), 500, { body: '{"success":true}' }],
+    ["the envelope says neither", json(201, { id: "p" }), 201, { body: '{"id":"p"}', retryable: false }],
+    ["an error is JSON but no object", json(500, null), 500, { body: "null" }],
+    ["an error has no envelope", json(400, { error: "no such route" }), 400, facts],
+    ["it is a page", text(502, page.body, { "Content-Type": "text/html" }), 502, page],
+  ])("failed when %s", async (_, reply, status, facts) => {
+    const { finance } = await financeWith(reply, { maxRetries: 0 });
     const outcome = await finance.GET(path, { params });
-    expect(outcome.error).toBeInstanceOf(ApiError);
-    expect(outcome.error).toMatchObject({ name: "ApiError", status, code, operationId: "listWallets", attempts: 1 });
+    const { error } = outcome;
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ name: "ApiError", status, ...facts, operationId: "listWallets", attempts: 1 });
+    expect(JSON.parse(JSON.stringify(error))).toMatchObject(facts);
+    expect("body" in Object(error)).toBe("body" in facts);
     expect(outcome).toMatchObject({ data: undefined, status, response: { status } });
-    expect(outcome.error?.response).toBe(outcome.response);
-    expect(received).toHaveLength(1);
+    expect(error?.response).toBe(outcome.response);
   });
 
   test("succeeded when a deletion gets a 204, which has no body", async () => {
@@ -159,30 +170,36 @@ describe("a response that is too large", () => {
   });
 });
 
-describe("correlation IDs", () => {
-  test("are made when the caller has none, so that a call without a response has one", async () => {
-    const { finance, received } = await financeWith(reset, { maxRetries: 0 });
-    const { error } = await finance.GET(path, { params });
-    expect(error?.correlationId).toMatch(/^[0-9a-z]+:1$/);
-    expect(received[0]?.headers["x-correlation-id"]).toBe(error?.correlationId);
-  });
-
-  test("that the service would replace are not sent", async () => {
-    for (const id of ["with space", "", "x".repeat(65), "line\nbreak"]) {
-      const { finance, received } = await financeWith(success([]), { correlationId: () => id });
-      expect((await finance.GET(path, { params })).error).toBeUndefined();
-      expect(received[0]?.headers["x-correlation-id"]).toBeUndefined();
-    }
-  });
-
-  test("and tenants given with a call win", async () => {
-    const { finance, received } = await financeWith(success([]), { tenantId: "ours" });
-    const header = { "X-Correlation-Id": "mine", "x-tenant-id": "other" };
-    await finance.GET(path, { params: { ...params, header } });
-    await finance.GET(path, { params, headers: { "X-Tenant-Id": "third" } });
-    expect(received[0]?.headers).toMatchObject({ "x-correlation-id": "mine", "x-tenant-id": "other" });
-    expect(received[1]?.headers).toMatchObject({ "x-tenant-id": "third" });
-  });
+const named = (name: string, order: string[]) => ({ onRequest: () => void order.push(name) });
+const theirs = { "X-Correlation-Id": "mine", "x-tenant-id": "other" };
+test.each<[what: string, ofClient: object, ofCall: object, headers: Record<string, unknown>]>([
+  ["an ID", {}, {}, { "x-correlation-id": expect.stringMatching(/^[0-9a-z]+:1$/) }],
+  ...["with space", "", "x".repeat(65), "line\nbreak"].map((id): [string, object, object, Record<string, unknown>] => [
+    "no ID that the service would replace",
+    { correlationId: () => id },
+    {},
+    { "x-correlation-id": undefined },
+  ]),
+  [
+    "the ID and tenant of the call",
+    { tenantId: "ours" },
+    { params: { header: theirs } },
+    { "x-correlation-id": "mine", "x-tenant-id": "other" },
+  ],
+  [
+    "the headers of the call before those of the client",
+    { headers: { "X-App": "shop", "X-Own": "1" }, tenantId: "ours" },
+    { headers: { "X-Own": "2", "X-Tenant-Id": "third" } },
+    { "x-app": "shop", "x-own": "2", "x-tenant-id": "third" },
+  ],
+])("a call sends %s, and runs the middleware of the client and its own", async (_, ofClient, ofCall, headers) => {
+  const order: string[] = [];
+  const { finance, received } = await financeWith(success([]), { ...ofClient, middleware: [named("client", order)] });
+  finance.use(named("use", order));
+  const { correlationId } = await finance.GET("/v1/webhooks", { ...ofCall, middleware: [named("call", order)] });
+  expect(correlationId).toBe(received[0]?.headers["x-correlation-id"]);
+  for (const [name, value] of Object.entries(headers)) expect(received[0]?.headers[name]).toEqual(value);
+  expect(order).toEqual(["client", "use", "call"]);
 });
 
 describe("a client is created with", () => {
@@ -223,18 +240,6 @@ describe("a client is created with", () => {
       expect(() => createFinanceClient({ baseUrl, auth: "t" }), baseUrl).toThrow("baseUrl must be");
     }
   });
-
-  test("headers and middleware of every request; those of a call take precedence", async () => {
-    const order: string[] = [];
-    const named = (name: string) => ({ onRequest: () => void order.push(name) });
-    const options = { headers: { "X-App": "shop", "X-Own": "1" }, middleware: [named("client")] };
-    const { finance, received } = await financeWith(success([]), options);
-    finance.use(named("use"));
-    await finance.listWebhooks({}, { headers: { "X-Own": "2" }, middleware: [named("call")] });
-    expect(received[0]?.headers).toMatchObject({ "x-app": "shop", "x-own": "2" });
-    expect(order).toEqual(["client", "use", "call"]);
-    expect(options.middleware).toHaveLength(1);
-  });
 });
 
 // A rejection that nobody handles fails the run of Vitest, as it ends a program.
@@ -263,42 +268,37 @@ test("middleware never sees the token: not in the request, nor beside its respon
 });
 
 test("every event of a call has its ID, its start and the time since; calls of one and of two clients have different IDs", async () => {
-  const events: ClientEvent[] = [];
+  const events: (ClientEvent & { type: "response" })[] = [];
   const before = Date.now();
-  const onEvent = (event: ClientEvent) => void events.push(event);
+  const onEvent = (event: ClientEvent) => void events.push(event as (typeof events)[0]);
+  const theirs = { "X-Correlation-Id": "theirs", "Retry-After": "0" };
   for (let client = 0; client < 2; client++) {
-    const theirs = { "X-Correlation-Id": "theirs", "Retry-After": "0" };
-    const replies = [text(503, "", theirs), success([], theirs), success([], theirs)];
+    const replies = [text(503, "", theirs), success([], theirs)];
     const { finance } = await financeWith(replies, { onEvent, correlationId: () => "always-the-same" });
     for (let call = 0; call < 2; call++) expect((await finance.GET("/v1/webhooks")).correlationId).toBe("theirs");
   }
-  const calls = [...Map.groupBy(events as (ClientEvent & { type: "response" })[], ({ callId }) => callId).values()];
+  const calls = [...Map.groupBy(events, ({ callId }) => callId).values()];
   const types = ["request", "response", "retry", "request", "response"];
   expect(calls.map((one) => one.map(({ type }) => type))).toEqual([types, types.slice(3), types, types.slice(3)]);
   for (const one of calls) {
-    for (const { type, correlationId, responseCorrelationId, startTime } of one) {
-      // What was sent; the response's own is beside it.
-      expect(correlationId).toBe("always-the-same");
-      expect(responseCorrelationId).toBe(type === "response" ? "theirs" : undefined);
-      expect(startTime).toBe(one[0]?.startTime);
-      expect(startTime).toBeGreaterThanOrEqual(before);
-    }
     const durations = one.map(({ durationMs }) => durationMs);
     expect(durations).toEqual(durations.toSorted((a, b) => a - b));
+    expect(one[0]?.startTime).toBeGreaterThanOrEqual(before);
+    for (const { type, correlationId, responseCorrelationId, startTime } of one) {
+      // What was sent; the response's own is beside it.
+      expect([correlationId, startTime]).toEqual(["always-the-same", one[0]?.startTime]);
+      expect(responseCorrelationId).toBe(type === "response" ? "theirs" : undefined);
+    }
   }
 });
 
 test("a transport of another library, which does not know this runtime's Request", async () => {
   const { fetch } = await import("undici");
   const { finance, received } = await financeWith(success([]), { fetch: fetch as never });
-  expect((await finance.GET("/v1/webhooks")).data).toEqual({ success: true, result: [] });
-  const { idempotencyKey, error } = await finance.POST("/v1/payment-requests", { body: {} });
-  expect(error).toBeUndefined();
-  const headers = { "content-type": "application/json", "content-length": "57" };
-  expect(received).toMatchObject([
-    { method: "GET", headers: { authorization: `Bearer ${token}` } },
-    { method: "POST", body: JSON.stringify({ idempotencyKey }), headers },
-  ]);
+  const { idempotencyKey, data } = await finance.POST("/v1/payment-requests", { body: {} });
+  expect(data).toEqual({ success: true, result: [] });
+  const headers = { "content-type": "application/json", "content-length": "57", authorization: `Bearer ${token}` };
+  expect(received).toMatchObject([{ method: "POST", body: JSON.stringify({ idempotencyKey }), headers }]);
 });
 
 test.each([

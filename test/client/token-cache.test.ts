@@ -69,12 +69,11 @@ test.each([
     expect(await get()).toBe("token-0");
     expect(requests).toHaveLength(clock.ms === dueAt ? 2 : 1);
   }
-  // Calls that join the renewal and leave do not end it.
+  // A call that joins the renewal and leaves does not end it.
   clock.ms += leftMs;
-  const leave = leaving();
-  const patient = get();
-  await leave();
+  await leaving()();
   expect(requests[1]?.signal.aborted).toBe(false);
+  const patient = get();
   await grant(1);
   expect(await patient).toBe("token-1");
 });
@@ -86,12 +85,14 @@ test("a request that its last call leaves is aborted, and its end neither ends t
     await leave();
   }
   expect(requests[0]?.signal.aborted).toBe(true);
-  const second = get();
+  const second = leaving();
   await fail(0);
-  const third = get();
+  const third = leaving();
   expect(requests).toHaveLength(2);
-  await grant(1);
-  expect(await Promise.all([second, third])).toEqual(["token-1", "token-1"]);
+  for (const leave of [second, third]) await leave();
+  const last = get();
+  await grant(2);
+  expect(await last).toBe("token-2");
 });
 
 test("the rest after a failure doubles up to its longest, and the failure is repeated with what is left of it", async () => {

