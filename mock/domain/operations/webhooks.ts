@@ -53,13 +53,13 @@ const pingWebhook: DomainOperation = (call) => {
 
 /**
  * The webhooks of a tenant that can be delivered to, with their secrets. One of the cast has none, and is left out
- * until it is replaced; one that was disabled, until it is ACTIVE again.
+ * until it is replaced.
  */
 export function registeredWebhooks(world: World, tenantId: string): RegisteredWebhook[] {
   return world.store.select({ tenant: tenantId, kind: "webhooks" }).flatMap(({ body, hidden }) => {
     const { authenticationMethod } = hidden as Partial<RegisteredWebhook>;
     const url = asText(body["url"]);
-    if (authenticationMethod === undefined || url === undefined || body["status"] === "DISABLED") return [];
+    if (authenticationMethod === undefined || url === undefined) return [];
     return [{ id: String(body["id"]), tenantId, url, authenticationMethod }];
   });
 }
