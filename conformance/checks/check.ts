@@ -9,6 +9,7 @@ import type { Exchange, ServiceName } from "../exchange.ts";
 import type { KnownId } from "../plan/ids.ts";
 import type { OtherClient, Target } from "../plan/target.ts";
 import type { Deviation } from "../result.ts";
+import { describe } from "../schema.ts";
 
 /** What every check has: its name in the table of checks. */
 export interface CheckInfo {
@@ -140,6 +141,10 @@ export function statusAndCode(exchange: Exchange): string {
   return `status ${exchange.response.status}${code === undefined ? "" : ` with code ${code}`}`;
 }
 
+/** True for a code that says that the request itself is wrong; others speak of balances, assets, accounts or features. */
+export const blamesRequest = (exchange: Exchange): boolean =>
+  /^(invalid-request|invalid-parameter|validation-error|\S+\.validation)$/.test(codeOf(exchange) ?? "");
+
 /** True for the same id: UUIDs are read without regard to case (RFC 9562, 4). */
 export function isSameId(one: unknown, other: unknown): boolean {
   return String(one).toLowerCase() === String(other).toLowerCase();
@@ -154,4 +159,35 @@ export function isForeign(row: JsonObject, account: unknown): boolean {
 export function needed(exchange: Exchange): Exchange {
   if (succeeded(exchange)) return exchange;
   throw new NotCovered(`${exchange.operation?.operationId ?? "a request"} returned ${statusAndCode(exchange)}`);
+}
+
+/** Reports fields that a response shows otherwise than they were sent. */
+export function lookAtEcho(probe: Probe, exchange: Exchange, sent: JsonObject, names: string[]): void {
+  const shown = resultOf(exchange);
+  for (const name of names) {
+    if (shown[name] === undefined || sent[name] === undefined || shown[name] === sent[name]) continue;
+    probe.report(exchange, `${name} ${describe(sent[name])}`, describe(shown[name]));
+  }
+}
+
+/**
+ * Sends every form of a valid request: where one is accepted, only what differs can be wrong with another.
+ * @throws NotCovered when all are refused.
+ */
+export async function tryForms(
+  probe: Probe,
+  operationId: string,
+  forms: JsonObject[],
+  look: (exchange: Exchange, sent: JsonObject) => unknown,
+): Promise<void> {
+  const refusals: [JsonObject, Exchange][] = [];
+  for (const form of forms) {
+    const sent: JsonObject = { ...probe.body(operationId), ...form };
+    const exchange = await probe.call(operationId, { json: sent });
+    if (succeeded(exchange)) await look(exchange, sent);
+    else refusals.push([form, exchange]);
+  }
+  if (refusals.length === forms.length) for (const [, refusal] of refusals) needed(refusal);
+  for (const [form, exchange] of refusals.filter(([, refusal]) => blamesRequest(refusal)))
+    probe.report(exchange, `${operationId} with ${JSON.stringify(form)} is a valid request`);
 }

@@ -9,9 +9,9 @@ import { idempotencyChecks } from "./idempotency.ts";
 import { moneyChecks } from "./money.ts";
 import { pagingChecks } from "./paging.ts";
 import { rampChecks } from "./ramp.ts";
-import { readChecks } from "./resources/reads.ts";
-import { ruleChecks } from "./resources/rules.ts";
+import { resourceChecks } from "./resources.ts";
 import { bodyChecks } from "./responses/body.ts";
+import { operationRules } from "./responses/rules.ts";
 import { statusChecks } from "./responses/status.ts";
 import { sequenceRules } from "./sequences.ts";
 import { listChecks } from "./sessions/list.ts";
@@ -20,7 +20,7 @@ import { tokenChecks, tokenLifetime } from "./token.ts";
 import { webhookChecks } from "./webhooks.ts";
 
 /** Checks of one response by itself. */
-export const everyResponse: ResponseCheck[] = [...statusChecks, ...bodyChecks, ...exposureChecks];
+export const everyResponse: ResponseCheck[] = [...statusChecks, ...bodyChecks, ...operationRules, ...exposureChecks];
 
 /** Checks across requests, in the order in which they run. */
 export const acrossRequests: SemanticCheck[] = [
@@ -29,8 +29,7 @@ export const acrossRequests: SemanticCheck[] = [
   ...pagingChecks,
   ...listChecks,
   combined,
-  ...readChecks,
-  ...ruleChecks,
+  ...resourceChecks,
   ...webhookChecks,
   ...moneyChecks,
   ...idempotencyChecks,

@@ -36,25 +36,13 @@ async function balancesOf(actor: Actor): Promise<Balances | undefined> {
     const own = new Map<string, Balance>();
     for (const balance of rows.flatMap((row) => asArray(row["balances"])).map(asObject)) {
       const asset = String(balance["asset"]);
-      const portion = lookAtPortion(actor, asObject(balance["amount"]), last);
-      own.set(asset, sumOf(own.get(asset) ?? none, portion));
+      const { total, reserved } = asObject(balance["amount"]);
+      const shown = { total: unitsOf(total) ?? 0n, reserved: unitsOf(reserved) ?? 0n };
+      own.set(asset, sumOf(own.get(asset) ?? none, shown));
     }
     balances.set(id, { of: own, exchange: last });
   }
   return balances;
-}
-
-/** Reserved is a portion of the total, in every balance at every time. */
-function lookAtPortion(actor: Actor, amount: Record<string, unknown>, exchange: Exchange): Balance {
-  const names = ["total", "available", "reserved"];
-  const units = names.map((name) => unitsOf(amount[name]));
-  const [total, , reserved] = units;
-  const actual = names.map((name) => `${name} ${amount[name]}`).join(", ");
-  const isPortion = total === undefined || reserved === undefined || reserved <= total;
-  actor.expect("sequence-balances", isPortion, exchange, "reserved is a portion of total", actual);
-  const isNegative = units.some((value) => value !== undefined && value < 0n);
-  actor.expect("sequence-balances", !isNegative, exchange, "no balance is negative", actual, "assumed");
-  return { total: total ?? 0n, reserved: reserved ?? 0n };
 }
 
 /** The sum of what was shown; undefined where a response does not show what it cost. */

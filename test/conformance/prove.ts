@@ -132,6 +132,9 @@ const reaching = [
   "approval",
   "token-answer",
   "webhook-read-after-write",
+  "webhook-gone",
+  "listed-is-found",
+  "transfer-answer",
 ];
 
 const isOne = (all: readonly { name: string }[], check: string) => all.some(({ name }) => name === check);
@@ -141,7 +144,7 @@ const isOfResponses = (check: string) =>
 /** Narrows a run to what can lead to one check; of a single response, with or without all broken requests. */
 export function focusOn(check: string, broken = true): NonNullable<RunOptions["focus"]> {
   if (isOfResponses(check)) {
-    const wanted = check.startsWith("correlation") ? [...reaching, "correlation"] : [...reaching, "webhook-ping"];
+    const wanted = check.startsWith("correlation") ? [...reaching, "correlation"] : reaching;
     return { across: (name) => wanted.includes(name), broken };
   }
   // Any broken request may be refused otherwise than documented.

@@ -167,7 +167,7 @@ export const lists = defectsOf({
 
 export const listFindings = defectsOf(
   {
-    "bank-account-filters": { "bank-filter-ignored": ignores(BANKS, "verificationStatus") },
+    filters: { "bank-filter-ignored": ignores(BANKS, "verificationStatus") },
     "account-assets": { "permit-status-absent": drop("listAccountSupportedAssets", "permitStatus") },
   },
   false,
