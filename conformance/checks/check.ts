@@ -150,11 +150,6 @@ export function isSameId(one: unknown, other: unknown): boolean {
   return String(one).toLowerCase() === String(other).toLowerCase();
 }
 
-/** True for a row of another account; a row without the field is a matter of its schema. */
-export function isForeign(row: JsonObject, account: unknown): boolean {
-  return row["accountId"] !== undefined && !isSameId(row["accountId"], account);
-}
-
 /** The response of a call that had to succeed. @throws NotCovered when it did not, which other checks report. */
 export function needed(exchange: Exchange): Exchange {
   if (succeeded(exchange)) return exchange;

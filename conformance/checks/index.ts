@@ -12,23 +12,28 @@ import { rampChecks } from "./ramp.ts";
 import { resourceChecks } from "./resources.ts";
 import { bodyChecks } from "./responses/body.ts";
 import { operationRules } from "./responses/rules.ts";
+import { sessionChecks } from "./responses/sessions.ts";
 import { statusChecks } from "./responses/status.ts";
 import { sequenceRules } from "./sequences.ts";
-import { listChecks } from "./sessions/list.ts";
-import { combined } from "./sessions/queries.ts";
+import { sessionQueries } from "./sessions.ts";
 import { tokenChecks, tokenLifetime } from "./token.ts";
 import { webhookChecks } from "./webhooks.ts";
 
 /** Checks of one response by itself. */
-export const everyResponse: ResponseCheck[] = [...statusChecks, ...bodyChecks, ...operationRules, ...exposureChecks];
+export const everyResponse: ResponseCheck[] = [
+  ...statusChecks,
+  ...bodyChecks,
+  ...operationRules,
+  ...sessionChecks,
+  ...exposureChecks,
+];
 
 /** Checks across requests, in the order in which they run. */
 export const acrossRequests: SemanticCheck[] = [
   ...tokenChecks,
   ...accessChecks,
   ...pagingChecks,
-  ...listChecks,
-  combined,
+  sessionQueries,
   ...resourceChecks,
   ...webhookChecks,
   ...moneyChecks,

@@ -14,6 +14,7 @@ import {
   resultOf,
   rowsOf,
   type SemanticCheck,
+  statusAndCode,
   succeeded,
 } from "./check.ts";
 import { fieldsOf } from "./exposure.ts";
@@ -60,6 +61,13 @@ const pairsOf = (exchange: Exchange) =>
 
 const notAllowed = "kyc-not-required-not-allowed";
 
+/** Date ranges that end before they begin. */
+const wrongRanges: [what: string, query: Record<string, string>][] = [
+  ["a day", { from: "2026-09-17T00:00:00Z", to: "2026-09-16T00:00:00Z" }],
+  ["a second", { from: "2026-09-16T10:00:01Z", to: "2026-09-16T10:00:00Z" }],
+  ["a day, with a status,", { from: "2026-09-17T00:00:00Z", to: "2026-09-16T00:00:00Z", status: "CREATED" }],
+];
+
 /** All checks of resources. */
 export const resourceChecks: SemanticCheck[] = [
   checkAcross("listed-is-found", [], async (probe) => {
@@ -98,6 +106,18 @@ export const resourceChecks: SemanticCheck[] = [
       await lookAtHidden(probe, read, randomUUID());
     }
     if (looked === 0) throw new NotCovered("no pay-in and no account is known");
+  }),
+  checkAcross("session-date-range", ["listPaymentSessions"], async (probe) => {
+    needed(await probe.call("listPaymentSessions"));
+    const refusal = "status 400 with code invalid-date-range";
+    for (const [what, query] of wrongRanges) {
+      const exchange = await probe.call("listPaymentSessions", { query });
+      if (exchange.response.status < 500 && statusAndCode(exchange) !== refusal)
+        probe.report(exchange, `${refusal} for from ${what} after to`);
+    }
+    const at = "2026-09-16T10:00:00Z";
+    const empty = await probe.call("listPaymentSessions", { query: { from: at, to: at } });
+    if (empty.response.status === 400) probe.report(empty, "from may equal to: only from after to is refused");
   }),
   checkAcross("consent-url", ["getPartnerTerms"], async (probe) => {
     const parties = probe.ids("finance", "partyId").slice(0, 10);

@@ -12,7 +12,7 @@ import { describe } from "../../schema.ts";
 import { differ, isSameId, type ResponseCheck, resultOf, rowsOf, succeeded } from "../check.ts";
 
 /** The operation that did what it was asked for; an example that was asked for by name shows nothing. */
-function doneBy(exchange: Exchange): Operation | undefined {
+export function doneBy(exchange: Exchange): Operation | undefined {
   const { operation, request } = exchange;
   const isDone = succeeded(exchange) && request.method === operation?.method;
   return isDone && !asksForExample(request) ? operation : undefined;
@@ -61,16 +61,27 @@ export const operationRules: ResponseCheck[] = [
     name: "answers-what-was-asked",
     *look(exchange) {
       const operation = doneBy(exchange);
-      const { path = "", operationId, segments = [] } = operation ?? {};
-      if (operation === undefined || !(path.endsWith("}") || operationId === "reactivateAccount")) return;
+      if (operation === undefined) return;
+      const { path, operationId, segments } = operation;
       // From the end, because an origin may have a path of its own.
-      const last = segments.findLastIndex((segment) => segment.startsWith("{")) - segments.length;
-      const asked = new URL(exchange.request.url).pathname.split("/").at(last) ?? "";
-      const { id } = resultOf(exchange);
-      if (typeof id !== "string" || plainId(asked).includes(plainId(id))) return;
+      const parts = new URL(exchange.request.url).pathname.split("/").slice(-segments.length);
+      const asked = new Map(segments.map((segment, i) => [segment, parts[i] ?? ""]));
+      const isOther = (id: unknown, segment = "") =>
+        typeof id === "string" && asked.has(segment) && !plainId(asked.get(segment) ?? "").includes(plainId(id));
       const payloads = successesOf(operation).map(({ media }) => media[0]?.evidence ?? "documented");
       const evidence = weaker(operation.evidence, ...payloads);
-      yield differ("the resource whose ID the path has", describe(id), evidence);
+      const result = resultOf(exchange);
+      const isOfOne = path.endsWith("}") || operationId === "reactivateAccount";
+      if (
+        isOfOne &&
+        isOther(
+          result["id"],
+          segments.findLast((segment) => segment.startsWith("{")),
+        )
+      )
+        yield differ("the resource whose ID the path has", describe(result["id"]), evidence);
+      const others = [result, ...rowsOf(exchange)].filter((one) => isOther(one["accountId"], "{accountId}"));
+      if (others.length > 0) yield differ("accountId as the path has it", `${others.length} others`, evidence);
     },
   },
   {
