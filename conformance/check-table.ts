@@ -150,6 +150,12 @@ export type CheckName = keyof typeof table;
 /** All names, in the order of the table. */
 export const checkNames = Object.keys(table) as CheckName[];
 
+/** The name of a rule that has to hold over random sequences of requests. */
+export type SequenceRuleName = Extract<CheckName, `sequence-${string}`>;
+
+/** The rules of sequences. Their certainty depends on the operations, so most differences say their own evidence. */
+export const sequenceRules = checkNames.filter((name): name is SequenceRuleName => name.startsWith("sequence-"));
+
 /** How certain the rule of a check is. */
 export const weightOf = (check: string): Evidence => rowOf(check)?.weight ?? "documented";
 

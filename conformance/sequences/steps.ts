@@ -5,15 +5,8 @@ import { NotCovered, type ProbeOptions, resultOf, succeeded } from "../checks/ch
 import type { Contracts } from "../contracts.ts";
 import type { Exchange } from "../exchange.ts";
 import { describe } from "../schema.ts";
-import {
-  type Actor,
-  type CreatedResource,
-  chosen,
-  type KeyedRequest,
-  type SequenceKind,
-  type SequenceStep,
-} from "./actor.ts";
-import { pathOf, waysOf } from "./kinds.ts";
+import { type Actor, type CreatedResource, chosen, type KeyedRequest, type SequenceStep } from "./actor.ts";
+import { pathOf, type SequenceKind, waysOf } from "./kinds.ts";
 import { lookAtList, lookAtRead, lookAtShown } from "./look.ts";
 
 /** Notes what a creation made. @returns Undefined when it was refused. */
@@ -29,11 +22,10 @@ export function note(
   actor.notebook.noteCreation(exchange, isMade);
   if (!isMade) return undefined;
   const isNew = !actor.made.some((made) => made.id === id);
-  const evidence = actor.evidence(exchange.operation?.operationId ?? kind.create);
   const expected = `another ${kind.name} than those that were made before`;
-  actor.expect("sequence-new", isNew, exchange, expected, `the same ID ${id}`, evidence);
+  actor.expectOf(kind, "sequence-new", isNew, exchange, expected, `the same ID ${id}`);
   const { parameter, remove } = waysOf(actor.probe.contracts, kind);
-  const path = { ...parentsOf(actor, kind), ...(parameter !== undefined && { [parameter]: id }) };
+  const path = { ...pathOf(actor.probe, exchange), ...(parameter !== undefined && { [parameter]: id }) };
   const names = kind.fields.filter((name) => sent[name] !== undefined);
   const fields = Object.fromEntries(names.map((name) => [name, sent[name]])) as JsonObject;
   const shown = names.filter((name) => result[name] !== undefined);
@@ -43,8 +35,6 @@ export function note(
   lookAtShown(actor, made, result, exchange);
   return made;
 }
-
-const parentsOf = ({ probe }: Actor, { path, create }: SequenceKind) => path?.(probe) ?? pathOf(probe, create);
 
 /** Sends a request several times at once. */
 export const sendAtOnce = (actor: Actor, operationId: string, options: ProbeOptions, times: number) =>
@@ -69,17 +59,18 @@ export async function sendKeyed(
 
 /** Creates something with requests that overlap: with one key they make one resource, else one each. */
 async function create(actor: Actor, kind: SequenceKind, times: number): Promise<void> {
-  const path = parentsOf(actor, kind);
+  const { path: pathFor } = kind;
+  const path = pathFor && { path: pathFor(actor.probe) };
   const body = () => ({ ...actor.probe.body(kind.create), ...kind.body?.() });
   const first = body();
   if (typeof first["idempotencyKey"] === "string") {
-    const options = { path, json: first, purpose: `create a ${kind.name}` };
+    const options = { ...path, json: first, purpose: `create a ${kind.name}` };
     note(actor, kind, await sendKeyed(actor, kind.create, options, times), first);
     return;
   }
   const bodies = Array.from({ length: times }, (_, i) => (i === 0 ? first : body()));
   const purpose = times === 1 ? `create a ${kind.name}` : "create two with requests that overlap";
-  const all = await Promise.all(bodies.map((json) => actor.call(kind.create, { path, json, purpose })));
+  const all = await Promise.all(bodies.map((json) => actor.call(kind.create, { ...path, json, purpose })));
   for (const [i, exchange] of all.entries()) note(actor, kind, exchange, bodies[i] as JsonObject);
 }
 
@@ -106,11 +97,10 @@ async function changeInVain(actor: Actor, made: CreatedResource, operationId: st
   const after = await actor.call(read, { path, purpose: "read after the refusal" });
   if (!succeeded(after)) return;
   const shown = resultOf(after);
-  const evidence = actor.evidence(kind.create, read);
   for (const [name, wanted] of Object.entries(made.fields)) {
     const holds = shown[name] === undefined || shown[name] !== json[name] || shown[name] === wanted;
     const expected = `${name} as before the change that was refused`;
-    actor.expect("sequence-refused", holds, after, expected, describe(shown[name]), evidence);
+    actor.expectOf(kind, "sequence-refused", holds, after, expected, describe(shown[name]));
   }
 }
 
@@ -123,7 +113,6 @@ async function remove(actor: Actor, made: CreatedResource, operationId: string):
 
 /** Repeats any request that had a key. */
 export const repeat: SequenceStep = {
-  name: "the same key again",
   needs: [],
   ready: ({ keyed }) => keyed.length > 0,
   async run(actor, pick) {
@@ -133,9 +122,8 @@ export const repeat: SequenceStep = {
   },
 };
 
-/** What is done with one of a kind: the verb, the operations it needs, and whether it has to be there still. */
+/** What is done with one of a kind: the operations it needs, and whether it has to be there still. */
 export type Deed = [
-  verb: string,
   needs: string[],
   run: (actor: Actor, made: CreatedResource, pick: number) => Promise<unknown>,
   isLive?: "live" | undefined,
@@ -145,10 +133,9 @@ const liveOf = (actor: Actor, kind: SequenceKind) => actor.allOf(kind).filter(({
 
 /** The steps of deeds. */
 export function stepsOn(kind: SequenceKind, deeds: Deed[]): SequenceStep[] {
-  return deeds.map(([verb, needs, run, isLive]) => {
+  return deeds.map(([needs, run, isLive]) => {
     const among = (actor: Actor) => (isLive ? liveOf(actor, kind) : actor.allOf(kind));
     return {
-      name: `${verb} a ${kind.name}`,
       needs: [kind.create, ...needs],
       ready: (actor) => among(actor).length > 0,
       run: (actor, pick) => run(actor, chosen(among(actor), pick) as CreatedResource, pick),
@@ -161,26 +148,25 @@ type Creation = (actor: Actor, kind: SequenceKind, times: number, pick: number) 
 
 /** All steps of a kind. */
 export function stepsOf(contracts: Contracts, kind: SequenceKind, make: Creation = create): SequenceStep[] {
-  const { name, most = 3 } = kind;
+  const { most = 3 } = kind;
   const ways = waysOf(contracts, kind);
   const creations = [1, 2].map(
     (times): SequenceStep => ({
-      name: times === 1 ? `create a ${name}` : `create ${name}s at once`,
       needs: [kind.create],
       ready: (actor) => actor.allOf(kind).length < most,
       run: (actor, pick) => make(actor, kind, times, pick),
     }),
   );
   type Way = (actor: Actor, made: CreatedResource, operationId: string) => Promise<unknown>;
-  const all: [operationId: string | false | undefined, verb: string, run: Way, isLive?: "live"][] = [
-    [ways.read, "read", lookAtRead],
-    [ways.list, "list", lookAtList],
-    [kind.changed !== undefined && ways.change, "change", change, "live"],
-    [kind.broken !== undefined && ways.change, "change in vain", changeInVain, "live"],
-    [ways.remove, "delete", remove, "live"],
+  const all: [operationId: string | false | undefined, run: Way, isLive?: "live"][] = [
+    [ways.read, lookAtRead],
+    [ways.list, lookAtList],
+    [kind.changed !== undefined && ways.change, change, "live"],
+    [kind.broken !== undefined && ways.change, changeInVain, "live"],
+    [ways.remove, remove, "live"],
   ];
-  const deeds = all.flatMap(([id, verb, run, isLive]): Deed[] =>
-    id ? [[verb, [id], (actor, made) => run(actor, made, id), isLive]] : [],
+  const deeds = all.flatMap(([id, run, isLive]): Deed[] =>
+    id ? [[[id], (actor, made) => run(actor, made, id), isLive]] : [],
   );
   return [...creations, ...stepsOn(kind, deeds)];
 }
