@@ -4,11 +4,14 @@ import { sequenceRules } from "../check-table.ts";
 import { accessChecks } from "./access/index.ts";
 import { caseChecks } from "./cases.ts";
 import type { CheckInfo, ResponseCheck, SemanticCheck } from "./check.ts";
-import { deliveryChecks } from "./deliveries/index.ts";
+import { arrivalChecks } from "./deliveries/arrivals.ts";
+import type { DeliveryCheck } from "./deliveries/check.ts";
+import { contentChecks } from "./deliveries/content.ts";
+import { formChecks } from "./deliveries/form.ts";
 import { exposureChecks } from "./exposure.ts";
 import { idempotencyChecks } from "./idempotency.ts";
 import { moneyChecks } from "./money.ts";
-import { pagingChecks } from "./paging.ts";
+import { pageArithmetic, pagingChecks } from "./paging.ts";
 import { rampChecks } from "./ramp.ts";
 import { resourceChecks } from "./resources.ts";
 import { bodyChecks } from "./responses/body.ts";
@@ -16,7 +19,7 @@ import { operationRules } from "./responses/rules.ts";
 import { sessionChecks } from "./responses/sessions.ts";
 import { statusChecks } from "./responses/status.ts";
 import { sessionQueries } from "./sessions.ts";
-import { tokenChecks, tokenLifetime } from "./token.ts";
+import { tokenChecks } from "./token.ts";
 import { webhookChecks } from "./webhooks.ts";
 
 /** Checks of one response by itself. */
@@ -25,6 +28,7 @@ export const everyResponse: ResponseCheck[] = [
   ...bodyChecks,
   ...operationRules,
   ...sessionChecks,
+  pageArithmetic,
   ...exposureChecks,
 ];
 
@@ -41,10 +45,13 @@ export const acrossRequests: SemanticCheck[] = [
   ...rampChecks,
 ];
 
+/** Checks of what the run's webhooks receive. */
+export const deliveryChecks: DeliveryCheck[] = [...formChecks, ...arrivalChecks, ...contentChecks];
+
 /** All checks. */
 export const allChecks: CheckInfo[] = [
   ...everyResponse,
-  tokenLifetime,
+  { name: "token-lifetime" },
   ...caseChecks,
   ...acrossRequests,
   ...sequenceRules.map((name) => ({ name })),

@@ -2,6 +2,7 @@
 
 import { sequenceRules } from "../check-table.ts";
 import { services } from "../exchange.ts";
+import { inParallel } from "../parallel.ts";
 import type { SequenceStep, SequenceSubject } from "../sequences/actor.ts";
 import { explore } from "../sequences/explore.ts";
 import { subjectsOf, timePasses } from "../sequences/subjects.ts";
@@ -28,7 +29,7 @@ export async function sequences(course: Course): Promise<void> {
   const refusal = reasonNotToRun(course);
   const reasons: string[] = refusal === undefined ? [] : [refusal];
   const mayDo = (step: SequenceStep) =>
-    step.needs.every((operationId) => refusalOf(operationId) === undefined) &&
+    step.needs.every((operationId) => operationId !== undefined && refusalOf(operationId) === undefined) &&
     (step !== timePasses || target.passTime !== undefined);
   const subjects = subjectsOf(contracts);
   const weights = subjects.reduce((sum, { weight }) => sum + weight, 0);
@@ -44,14 +45,9 @@ export async function sequences(course: Course): Promise<void> {
   if (refusal === undefined) {
     // Balances are looked at while nothing else moves money.
     for (const subject of subjects.filter(({ invariant }) => invariant !== undefined)) await runOne(subject);
-    await together(subjects.filter(({ invariant }) => invariant === undefined).map(runOne));
+    const others = subjects.filter(({ invariant }) => invariant === undefined);
+    await inParallel(others, runOne);
   }
   for (const name of sequenceRules)
     coverage.miss(reasons.join("; ") || "no sequence led to it", service, "across requests", "check", name);
-}
-
-/** Waits for all, also when one fails. @throws What the first of them failed with. */
-async function together(work: Promise<void>[]): Promise<void> {
-  const failed = (await Promise.allSettled(work)).find(({ status }) => status === "rejected");
-  if (failed?.status === "rejected") throw failed.reason;
 }

@@ -8,11 +8,12 @@ import { operationNamed } from "../contracts.ts";
 import type { Exchange } from "../exchange.ts";
 import type { Deviation } from "../result.ts";
 import { describe } from "../schema.ts";
-import type { SequenceKind } from "./kinds.ts";
+import type { SequenceKind, waysOf } from "./kinds.ts";
 
 /** Something that a sequence made. */
 export interface CreatedResource {
   kind: SequenceKind;
+  ways: ReturnType<typeof waysOf>;
   id: string;
   /** Path parameters of reads, changes and removal. */
   path: Record<string, string>;
@@ -44,7 +45,7 @@ export interface KeyedRequest {
 /** One thing that a sequence can do. */
 export interface SequenceStep {
   /** Operations it calls: without them it is left out. */
-  needs: string[];
+  needs: (string | undefined)[];
   /** True when the sequence has made what it is about. */
   ready(actor: Actor): boolean;
   /**

@@ -9,7 +9,6 @@ import type { Exchange } from "../exchange.ts";
 import { mark } from "../plan/body.ts";
 import { describe } from "../schema.ts";
 import { type Actor, type CreatedResource, isUndecided } from "./actor.ts";
-import { waysOf } from "./kinds.ts";
 
 /** Pages of a list that are read; a row beyond them is not missed. */
 const mostPages = 10;
@@ -38,7 +37,7 @@ function follows(moves: Transition[], from: string, to: string): boolean {
 /** A status with which something begins, or from which the one before follows, has been left for good. */
 function lookAtStatus(actor: Actor, made: CreatedResource, status: string, exchange: Exchange): void {
   const { kind, status: before = status } = made;
-  const { moves } = waysOf(actor.probe.contracts, kind);
+  const { moves } = made.ways;
   if (moves.length === 0) return;
   const isBack =
     before !== status &&
@@ -60,10 +59,8 @@ function lookAtStatus(actor: Actor, made: CreatedResource, status: string, excha
 
 /** Reads a resource back. */
 export async function lookAtRead(actor: Actor, made: CreatedResource): Promise<void> {
-  const { kind, path } = made;
-  const { read } = waysOf(actor.probe.contracts, kind);
-  if (read === undefined) return;
-  const exchange = await actor.call(read, { path, purpose: `read the ${kind.name}` });
+  const { kind, path, ways } = made;
+  const exchange = await actor.call(ways.read ?? "", { path, purpose: `read the ${kind.name}` });
   if (isUndecided(exchange)) return;
   if (made.phase === "gone") {
     const expected = `a deleted ${kind.name} is not found`;
@@ -93,9 +90,8 @@ export async function readList(probe: Probe, list: string, path: Record<string, 
 }
 
 /** Looks for everything of a kind in the list that has one of it. */
-export async function lookAtList(actor: Actor, { kind, path }: CreatedResource): Promise<void> {
-  const { list, parameter = "" } = waysOf(actor.probe.contracts, kind);
-  if (list === undefined) return;
+export async function lookAtList(actor: Actor, { kind, path, ways }: CreatedResource): Promise<void> {
+  const { list = "", parameter = "" } = ways;
   const { [parameter]: _, ...parents } = path;
   const isBelow = (one: CreatedResource) => Object.entries(parents).every(([name, value]) => one.path[name] === value);
   const { rows, isWhole, last } = await readList(actor.probe, list, parents);

@@ -4,16 +4,15 @@ import { needed, resultOf, succeeded } from "../checks/check.ts";
 import type { Exchange } from "../exchange.ts";
 import { describe } from "../schema.ts";
 import { type Actor, type CreatedResource, isOther } from "./actor.ts";
-import { kinds, waysOf } from "./kinds.ts";
+import { kinds } from "./kinds.ts";
 import { lookAtShown } from "./look.ts";
 import { type Deed, sendAtOnce, stepsOn } from "./steps.ts";
 
 const [read, approve] = ["getRampRequest", "approveRampRequest"] as const;
 
 /** The statuses before and after an approval, as the contract has them. */
-function approvalOf({ probe }: Actor): { from?: string | null | undefined; to?: string } {
-  return waysOf(probe.contracts, kinds.rampRequest).moves.find(({ operationId }) => operationId === approve) ?? {};
-}
+const approvalOf = ({ ways }: CreatedResource): { from?: string | null | undefined; to?: string } =>
+  ways.moves.find(({ operationId }) => operationId === approve) ?? {};
 
 /** The current version; what is read with it is compared with what is known. @throws NotCovered when it is not shown. */
 async function versionOf(actor: Actor, made: CreatedResource): Promise<number> {
@@ -27,7 +26,7 @@ function noteChange(actor: Actor, made: CreatedResource, before: number, exchang
   const { status, version } = resultOf(exchange);
   delete made.undo;
   if (exchange.operation?.operationId === approve) {
-    const { to = "" } = approvalOf(actor);
+    const { to = "" } = approvalOf(made);
     const isEnded = made.phase === "ended";
     made.phase = "approved";
     const ended = "a ramp request that was rejected or canceled is not approved";
@@ -63,7 +62,7 @@ async function approveStale(actor: Actor, made: CreatedResource, pick: number): 
   const rule = `version ${version} is refused while the current one is ${current}`;
   actor.expect("sequence-lock", !succeeded(exchange), exchange, rule);
   if (succeeded(exchange)) return noteChange(actor, made, current, exchange);
-  const { from, to } = approvalOf(actor);
+  const { from, to } = approvalOf(made);
   const after = await actor.call(read, { path, purpose: "read after the refusal" });
   const isMoved = made.status === from && succeeded(after) && resultOf(after)["status"] === to;
   actor.expect("sequence-refused", !isMoved, after, `${from}, after an approval that was refused`, `${to}`);

@@ -24,12 +24,13 @@ export function note(
   const isNew = !actor.made.some((made) => made.id === id);
   const expected = `another ${kind.name} than those that were made before`;
   actor.expectOf(kind, "sequence-new", isNew, exchange, expected, `the same ID ${id}`);
-  const { parameter, remove } = waysOf(actor.probe.contracts, kind);
+  const ways = waysOf(actor.probe.contracts, kind);
+  const { parameter, remove } = ways;
   const path = { ...pathOf(actor.probe, exchange), ...(parameter !== undefined && { [parameter]: id }) };
   const names = kind.fields.filter((name) => sent[name] !== undefined);
   const fields = Object.fromEntries(names.map((name) => [name, sent[name]])) as JsonObject;
   const shown = names.filter((name) => result[name] !== undefined);
-  const made: CreatedResource = { kind, id, path, fields, shown, phase: "open" };
+  const made: CreatedResource = { kind, ways, id, path, fields, shown, phase: "open" };
   if (remove !== undefined) made.undo = { operationId: remove, options: { path } };
   actor.made.push(made);
   lookAtShown(actor, made, result, exchange);
@@ -75,26 +76,24 @@ async function create(actor: Actor, kind: SequenceKind, times: number): Promise<
 }
 
 /** Changes one, and looks at another, which has to be as it was. */
-async function change(actor: Actor, made: CreatedResource, operationId: string): Promise<void> {
-  const { kind, path } = made;
+async function change(actor: Actor, made: CreatedResource): Promise<void> {
+  const { kind, path, ways } = made;
   const json = kind.changed?.() ?? {};
-  const exchange = await actor.call(operationId, { path, json, purpose: `change the ${kind.name}` });
+  const exchange = await actor.call(ways.change ?? "", { path, json, purpose: `change the ${kind.name}` });
   if (!succeeded(exchange)) return;
   for (const name of kind.fields) if (json[name] !== undefined) made.fields[name] = json[name];
   lookAtShown(actor, made, resultOf(exchange), exchange);
-  const other = liveOf(actor, kind).find((one) => one !== made);
+  const other = actor.allOf(kind).find((one) => one !== made && one.phase !== "gone");
   if (other !== undefined) await lookAtRead(actor, other);
 }
 
 /** A change that a documented rule refuses; what is read afterwards has to be as before. */
-async function changeInVain(actor: Actor, made: CreatedResource, operationId: string): Promise<void> {
-  const { kind, path } = made;
-  const { read } = waysOf(actor.probe.contracts, kind);
-  if (read === undefined) return;
+async function changeInVain(actor: Actor, made: CreatedResource): Promise<void> {
+  const { kind, path, ways } = made;
   const json = kind.broken?.() ?? {};
-  const exchange = await actor.call(operationId, { path, json, purpose: "a change that has to be refused" });
+  const exchange = await actor.call(ways.change ?? "", { path, json, purpose: "a change that has to be refused" });
   if (succeeded(exchange)) throw new NotCovered("what has to be refused is accepted, as another check says");
-  const after = await actor.call(read, { path, purpose: "read after the refusal" });
+  const after = await actor.call(ways.read ?? "", { path, purpose: "read after the refusal" });
   if (!succeeded(after)) return;
   const shown = resultOf(after);
   for (const [name, wanted] of Object.entries(made.fields)) {
@@ -104,8 +103,11 @@ async function changeInVain(actor: Actor, made: CreatedResource, operationId: st
   }
 }
 
-async function remove(actor: Actor, made: CreatedResource, operationId: string): Promise<void> {
-  const exchange = await actor.call(operationId, { path: made.path, purpose: `delete the ${made.kind.name}` });
+async function remove(actor: Actor, made: CreatedResource): Promise<void> {
+  const exchange = await actor.call(made.ways.remove ?? "", {
+    path: made.path,
+    purpose: `delete the ${made.kind.name}`,
+  });
   if (!succeeded(exchange)) return;
   made.phase = "gone";
   delete made.undo;
@@ -122,33 +124,26 @@ export const repeat: SequenceStep = {
   },
 };
 
-/** What is done with one of a kind: the operations it needs, and whether it has to be there still. */
+/** What is done with one of a kind, and the operations it needs; one that the contract does not have is undefined. */
 export type Deed = [
-  needs: string[],
+  needs: (string | undefined)[],
   run: (actor: Actor, made: CreatedResource, pick: number) => Promise<unknown>,
-  isLive?: "live" | undefined,
 ];
 
-const liveOf = (actor: Actor, kind: SequenceKind) => actor.allOf(kind).filter(({ phase }) => phase !== "gone");
-
 /** The steps of deeds. */
-export function stepsOn(kind: SequenceKind, deeds: Deed[]): SequenceStep[] {
-  return deeds.map(([needs, run, isLive]) => {
-    const among = (actor: Actor) => (isLive ? liveOf(actor, kind) : actor.allOf(kind));
-    return {
-      needs: [kind.create, ...needs],
-      ready: (actor) => among(actor).length > 0,
-      run: (actor, pick) => run(actor, chosen(among(actor), pick) as CreatedResource, pick),
-    };
-  });
-}
+export const stepsOn = (kind: SequenceKind, deeds: Deed[]): SequenceStep[] =>
+  deeds.map(([needs, run]) => ({
+    needs: [kind.create, ...needs],
+    ready: (actor) => actor.allOf(kind).length > 0,
+    run: (actor, pick) => run(actor, chosen(actor.allOf(kind), pick) as CreatedResource, pick),
+  }));
 
 /** What makes one of a kind, with several requests at once when it is told so. */
 type Creation = (actor: Actor, kind: SequenceKind, times: number, pick: number) => Promise<unknown>;
 
 /** All steps of a kind. */
 export function stepsOf(contracts: Contracts, kind: SequenceKind, make: Creation = create): SequenceStep[] {
-  const { most = 3 } = kind;
+  const { most = 3, changed, broken } = kind;
   const ways = waysOf(contracts, kind);
   const creations = [1, 2].map(
     (times): SequenceStep => ({
@@ -157,16 +152,14 @@ export function stepsOf(contracts: Contracts, kind: SequenceKind, make: Creation
       run: (actor, pick) => make(actor, kind, times, pick),
     }),
   );
-  type Way = (actor: Actor, made: CreatedResource, operationId: string) => Promise<unknown>;
-  const all: [operationId: string | false | undefined, run: Way, isLive?: "live"][] = [
-    [ways.read, lookAtRead],
-    [ways.list, lookAtList],
-    [kind.changed !== undefined && ways.change, change, "live"],
-    [kind.broken !== undefined && ways.change, changeInVain, "live"],
-    [ways.remove, remove, "live"],
+  return [
+    ...creations,
+    ...stepsOn(kind, [
+      [[ways.read], lookAtRead],
+      [[ways.list], lookAtList],
+      [[changed && ways.change], change],
+      [[broken && ways.change, ways.read], changeInVain],
+      [[ways.remove], remove],
+    ]),
   ];
-  const deeds = all.flatMap(([id, run, isLive]): Deed[] =>
-    id ? [[[id], (actor, made) => run(actor, made, id), isLive]] : [],
-  );
-  return [...creations, ...stepsOn(kind, deeds)];
 }

@@ -3,8 +3,7 @@
 import { randomInt } from "node:crypto";
 import getPort, { portNumbers } from "get-port";
 import { caseChecks } from "../../conformance/checks/cases.ts";
-import { deliveryChecks } from "../../conformance/checks/deliveries/index.ts";
-import { acrossRequests } from "../../conformance/checks/index.ts";
+import { acrossRequests, deliveryChecks } from "../../conformance/checks/index.ts";
 import type { Contracts } from "../../conformance/contracts.ts";
 import type { Target } from "../../conformance/plan/target.ts";
 import type { Difference, RunResult } from "../../conformance/result.ts";
