@@ -13,7 +13,7 @@ export interface Exploration {
 }
 
 /** Most steps of one sequence. */
-const longest = 30;
+const longest = 16;
 
 /** Steps that shrinking may take for one failure. */
 const shrinkingSteps = 400;
@@ -33,8 +33,12 @@ interface Failure {
   moves: Move[];
 }
 
-/** Choices of the steps from a place on, made simpler: as they are, among the newest two, the newest. */
-const simpler: ((pick: number) => number)[] = [(pick) => pick, (pick) => pick % 2, () => 0];
+/** Steps with simpler choices: the newest, among the newest two, and as they are; each variant once. */
+function simplerThan(moves: Move[]): Move[][] {
+  const simpler = [() => 0, (pick: number) => pick % 2, (pick: number) => pick];
+  const variants = simpler.map((simplify) => moves.map(([step, pick]): Move => [step, simplify(pick)]));
+  return [...new Map(variants.map((variant) => [variant.map(([, pick]) => pick).join(), variant])).values()];
+}
 
 /**
  * Explores one subject: sequence after sequence, until its steps are used up; each failure is shrunk, and not looked for
@@ -115,17 +119,20 @@ export async function explore(
    */
   const shorten = async (failure: Failure): Promise<Failure> => {
     let shortest = failure;
-    for (let size = Math.ceil(failure.moves.length / 2); size >= 1; size = Math.floor(size / 2)) {
+    let size = Math.ceil(failure.moves.length / 2);
+    while (size >= 1 && left > 0) {
+      const before = shortest.moves.length;
       for (let at = shortest.moves.length - size; at >= 0; at = Math.min(at, shortest.moves.length) - size) {
-        for (const simplify of simpler) {
-          const { moves } = shortest;
-          const later = moves.slice(at + size).map(([step, pick]): Move => [step, simplify(pick)]);
+        const { moves } = shortest;
+        for (const later of simplerThan(moves.slice(at + size))) {
           const again = left > 0 ? await tell(() => [...moves.slice(0, at), ...later]) : undefined;
           if (again === undefined) continue;
           shortest = again;
           break;
         }
       }
+      // Single steps are tried again as long as that helps.
+      if (size > 1 || shortest.moves.length === before) size = Math.floor(size / 2);
     }
     return shortest;
   };
