@@ -1,8 +1,8 @@
-// Every check in one table: where the contract has its rule, what a server does that breaks it, and how much weight that has.
+// Every check in one table: where its rule stands, what breaks it, and how much weight that has.
 
 import type { Evidence } from "../model/evidence.js";
 
-/** A check: its place in the contract, what breaks it, and its weight; without a weight its rule is documented. */
+/** A check: its place, what breaks it, and its weight; without one its rule is documented. */
 type Row = [place: string, breach: string, weight?: Evidence];
 
 const requests = "parameters and request bodies";
@@ -59,7 +59,7 @@ const table = {
   "paging-arithmetic": ["F20, F21", "The fields of pagination contradict each other"],
   "paging-walk": ["F20, F21", "A walk through the pages repeats or loses rows"],
   "page-beyond-last": ["F20, F21", "A page beyond the last is not an empty list with 200"],
-  "session-order": ["F106 to F108", "Payment sessions are not in the order that is asked for, or not newest first"],
+  "session-order": ["F106 to F108", "Payment sessions are not in the order of sortOn and sortOrder"],
   "session-date-range": ["F213", "from after to is not refused with invalid-date-range"],
   "session-page-defaults": ["F104, F105", "The default page or size of payment sessions is another one"],
   "session-queries": ["F98, F101 to F108, F20, F21", "The parameters of payment sessions do not hold together"],
@@ -153,7 +153,7 @@ export const checkNames = Object.keys(table) as CheckName[];
 /** The name of a rule that has to hold over random sequences of requests. */
 export type SequenceRuleName = Extract<CheckName, `sequence-${string}`>;
 
-/** The rules of sequences. Their certainty depends on the operations, so most differences say their own evidence. */
+/** The rules of sequences. How certain they are depends on the operations. */
 export const sequenceRules = checkNames.filter((name): name is SequenceRuleName => name.startsWith("sequence-"));
 
 /** How certain the rule of a check is. */

@@ -34,7 +34,7 @@ function refPointer(schema: unknown): string | undefined {
   return typeof ref === "string" ? ref.slice(1) : undefined;
 }
 
-/** Refusals of a read that say the request is wrong; access, and states such as 503, are no matter of its values. */
+/** Refusals of a read that say that the request is wrong. */
 const refusalsOfRequest = [400, 405, 415, 422];
 
 /** Refusals that speak of a resource: a read that names none in its path has no reason for them. */

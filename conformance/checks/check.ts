@@ -44,7 +44,7 @@ export interface ProbeOptions {
 export interface Probe {
   contracts: Contracts;
   target: Target;
-  /** Calls an operation; path parameters are filled from what is known. @throws NotCovered when one is not known. */
+  /** Calls an operation with known IDs in its path. @throws NotCovered when one is not known. */
   call(operationId: string, options?: ProbeOptions): Promise<Exchange>;
   /** A valid body for an operation, with fresh ids and keys. */
   body(operationId: string): JsonObject;
@@ -75,7 +75,7 @@ export interface Probe {
 export interface SemanticCheck extends CheckInfo {
   /** Operations it calls; it is not covered where the run may not call one of them. */
   needs: string[];
-  /** True when it sends only what a documented rule refuses: it may call operations that the run may not. */
+  /** True when it sends only what is refused: it may call operations that the run may not. */
   refusedOnly?: boolean;
   run(probe: Probe): Promise<void>;
 }
@@ -141,7 +141,7 @@ export function statusAndCode(exchange: Exchange): string {
   return `status ${exchange.response.status}${code === undefined ? "" : ` with code ${code}`}`;
 }
 
-/** True for a code that says that the request itself is wrong; others speak of balances, assets, accounts or features. */
+/** True for a code that says that the request itself is wrong, and not a balance, an account or a feature. */
 export const blamesRequest = (exchange: Exchange): boolean =>
   /^(invalid-request|invalid-parameter|validation-error|\S+\.validation)$/.test(codeOf(exchange) ?? "");
 
@@ -150,7 +150,7 @@ export function isSameId(one: unknown, other: unknown): boolean {
   return String(one).toLowerCase() === String(other).toLowerCase();
 }
 
-/** The response of a call that had to succeed. @throws NotCovered when it did not, which other checks report. */
+/** The response of a call that had to succeed. @throws NotCovered when it did not. */
 export function needed(exchange: Exchange): Exchange {
   if (succeeded(exchange)) return exchange;
   throw new NotCovered(`${exchange.operation?.operationId ?? "a request"} returned ${statusAndCode(exchange)}`);

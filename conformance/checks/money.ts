@@ -35,7 +35,7 @@ export const moneyChecks: SemanticCheck[] = [
     await tryForms(probe, transfer, forms, async (exchange, sent) => {
       lookAtEcho(probe, exchange, { ...sent, status: "PENDING" }, shown);
       const { sourceAccountId, destinationAccountId } = sent;
-      // A part is reserved while the transfer is under way: what that leaves is looked at in every response.
+      // A part is reserved while the transfer is under way.
       await probe.call("listWallets", { path: { accountId: String(sourceAccountId) } });
       const ends = { sourceAccountId: destinationAccountId, destinationAccountId: sourceAccountId };
       await probe.call(transfer, { json: { ...sent, ...ends }, purpose: "send the amount back" });

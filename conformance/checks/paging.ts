@@ -1,4 +1,4 @@
-// Checks of paged lists: the arithmetic of `pagination`, the walk over all pages, and pages beyond the last.
+// Checks of paged lists: their arithmetic, the walk over all pages, and pages beyond the last.
 
 import { asObject, isObject, type JsonObject } from "../../model/document.ts";
 import { weaker } from "../../model/evidence.js";
@@ -20,7 +20,7 @@ import {
 } from "./check.ts";
 import { doneBy } from "./responses/rules.ts";
 
-/** Lists whose paging is looked at; the names of the query parameters are documented for the first two only. */
+/** Lists that take a page; what it is called is documented for the first two only. */
 function pagedLists(probe: Probe): Operation[] {
   return services
     .flatMap((service) => probe.operations(service))

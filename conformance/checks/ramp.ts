@@ -1,4 +1,4 @@
-// Checks of the company ramp service: the export, invitations, and the approval of ramp requests with its optimistic lock.
+// Checks of the ramp service: approval and its optimistic lock, the export, invitations.
 
 import { isObject, type Json, type JsonObject } from "../../model/document.ts";
 import type { Exchange } from "../exchange.ts";
@@ -51,10 +51,10 @@ async function tryApproval(probe: Probe, path: Awaiting["path"], version: unknow
   throw new NotCovered("the client may not approve");
 }
 
-/** Codes of a refusal that is about the version or the form of the request; any other may be a business rule. */
+/** Codes that are about the version or the form of the request; any other may be a business rule. */
 const aboutRequest = [lock, "INVALID_MEDIA_TYPE", "METHOD_NOT_SUPPORTED", "NOT_FOUND"];
 
-/** Who may approve what is not shown in full, so a refusal with another code is one of a rule we do not know. */
+/** Who may approve what is not shown in full, so another code is one of a rule we do not know. */
 const isBusinessRule = (exchange: Exchange): boolean =>
   [409, 422].includes(exchange.response.status) && !aboutRequest.includes(codeOf(exchange) ?? "");
 

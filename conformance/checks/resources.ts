@@ -1,4 +1,4 @@
-// Checks of resources across requests: what a list shows is found, what is another company's is not, and rules of single kinds.
+// Checks of resources across requests: which are found, and rules of single kinds.
 
 import { randomUUID } from "node:crypto";
 import type { Json, JsonObject } from "../../model/document.ts";
@@ -31,7 +31,7 @@ function compareWithList(probe: Probe, exchange: Exchange, listed: JsonObject): 
   }
 }
 
-/** The codes of what is not the company's, by read and path parameter; that of `getAccount` is only listed. */
+/** The code of what is not the company's, by read and path parameter. */
 const hidden = [
   ["getPayIn", "payInId", "pay-in-not-found"],
   ["listWallets", "accountId", "account-not-found"],
@@ -39,7 +39,7 @@ const hidden = [
   ["getAccount", "accountId", "account-not-found"],
 ] as const;
 
-/** Reads what may not be found. That nobody reads what is another company's holds for operations that are only listed, too. */
+/** Reads what may not be found; that holds for operations that are only listed, too. */
 async function lookAtHidden(probe: Probe, [operationId, parameter, code]: (typeof hidden)[number], id: string) {
   const exchange = await probe.call(operationId, { path: { [parameter]: id } });
   if (exchange.response.status === 404 && codeOf(exchange) === code) return;

@@ -1,4 +1,4 @@
-// Check of filters, order and pages of payment sessions together: each response is cut out of the whole list.
+// Check of filters, order and pages of payment sessions together.
 
 import fc from "fast-check";
 import { asObject, asStrings, type JsonObject } from "../../model/document.ts";
@@ -15,7 +15,7 @@ type Sessions = Awaited<ReturnType<typeof longest>>;
 
 const idsOf = (rows: JsonObject[]) => rows.map((row) => String(row["id"]));
 
-/** What a query asks for; absent fields are left out of the request. Bounds are indexes into the instants of the rows. */
+/** What a query asks for. Bounds are indexes into the instants of the rows. */
 interface ListQuery {
   status?: string;
   from?: number;
@@ -115,7 +115,7 @@ function wrongTotals({ json }: Exchange, { size, wanted, all }: Asked): string[]
   ].flat();
 }
 
-/** What is wrong with an order by itself: sorted across page boundaries, and the same rows as in the default order. */
+/** What is wrong with an order by itself, across the boundaries of pages. */
 function wrongOrder(
   { rows }: PageWalk,
   { sortOn = "createdAt", sortOrder = "DESC" }: Order,
@@ -131,7 +131,7 @@ type Wrong = [shownBy: Exchange, expected: string, actual: string];
 /** One wrong rule shows in many queries; the first few tell it. */
 const mostReports = 6;
 
-/** Queries over values that the rows have; bounds lie on instants of rows, where inclusive and exclusive differ. */
+/** Queries for what the rows have; bounds lie on their instants, where inclusive and exclusive differ. */
 function queriesFor({ rows }: PageWalk, wholes: Map<string, PageWalk>, statuses: string[]) {
   const instants = [...new Set(rows.map((row) => String(row["createdAt"])))].sort((a, b) =>
     instantOf(a) < instantOf(b) ? -1 : 1,

@@ -26,7 +26,7 @@ function address(): string {
 const apiKey = { type: "API_KEY", headerName: "X-Webhook-Key", apiKey: `${secretPrefix}${randomUUID()}` };
 const basic = { type: "BASIC_AUTHENTICATION", username: "receiver", password: `${secretPrefix}${randomUUID()}` };
 
-/** Registers a webhook, looks at it, and deletes it. @throws NotCovered when it is refused, as where the cap is reached. */
+/** Registers a webhook, looks at it, and deletes it. @throws NotCovered when it is refused. */
 async function withWebhook(
   probe: Probe,
   more: JsonObject,
@@ -41,7 +41,7 @@ async function withWebhook(
   await probe.call("deleteWebhook", { path: { webhookId } });
 }
 
-/** Compares what a webhook shows with what was sent for it; secrets are looked at by `write-only-hidden`. */
+/** Compares what a webhook shows with what was sent for it. */
 function lookAtWebhook(probe: Probe, exchange: Exchange, shown: JsonObject, sent: JsonObject, when: string): void {
   const method = asObject(sent["authenticationMethod"]);
   const shownMethod = asObject(shown["authenticationMethod"]);

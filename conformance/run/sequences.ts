@@ -1,4 +1,4 @@
-// The phase of sequences: random stateful stories within the documented rules, on servers that exist for tests.
+// The phase of sequences: random stories within the documented rules.
 
 import { sequenceRules } from "../check-table.ts";
 import { services } from "../exchange.ts";
@@ -9,7 +9,7 @@ import { subjectsOf, timePasses } from "../sequences/subjects.ts";
 import type { Course } from "./course.ts";
 import { beyond } from "./pace.ts";
 
-/** Steps when nothing is said, and the seed: the same stories in every run, until another seed is asked for. */
+/** When nothing is said: the same stories in every run, until another seed is asked for. */
 const usual = { steps: 200, seed: 20261122 };
 
 /** Why sequences are not run; undefined when they are. */

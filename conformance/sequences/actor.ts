@@ -31,7 +31,7 @@ export interface CreatedResource {
   /** What names a payment request beside its ID, and the authorized amount that was set last. */
   references?: JsonObject;
   authorized?: number | undefined;
-  /** Most of a crypto asset that it may have cost, in units of 10^-18; undefined when that was not shown. */
+  /** The most that it may have cost, in units of 10^-18 of a crypto asset; undefined when not shown. */
   cost?: bigint;
 }
 
@@ -101,7 +101,7 @@ export interface Notebook {
   noteCreation(exchange: Exchange, isMade: boolean): void;
 }
 
-/** True for a response that says nothing about what was asked for: none, a limited rate, or an error of the server. */
+/** True for no response, a limited rate, or an error of the server: it says nothing about what was asked for. */
 export const isUndecided = ({ response: { status } }: Exchange): boolean =>
   status === 0 || status === 429 || status >= 500;
 

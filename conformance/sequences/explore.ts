@@ -41,10 +41,9 @@ function simplerThan(moves: Move[]): Move[][] {
 }
 
 /**
- * Explores one subject: sequence after sequence, until its steps are used up; each failure is shrunk, and not looked for
- * again.
+ * Explores one subject until its steps are used up; each failure is shrunk, and not looked for again.
  * @param mayDo Whether the run may call what a step needs.
- * @returns What did not hold, the rules that were judged, and why the subject was given up, when nothing could be made.
+ * @returns What did not hold, the rules that were judged, and why the subject was given up.
  * @throws What ends the run: it was stopped, a host is unreachable, or the credentials are refused.
  */
 export async function explore(
@@ -90,7 +89,7 @@ export async function explore(
     if (probe.target.passTime === undefined) earlier.push(actor);
     else await probe.target.passTime();
   };
-  /** Carries out one sequence, without the steps that are not ready. @returns The rule that did not hold. */
+  /** Carries out the steps that are ready. @returns The rule that did not hold. */
   const tell = async (sequence: (actor: Actor) => Iterable<Move>): Promise<Failure | undefined> => {
     const actor = new Actor(probe, notebook);
     const moves: Move[] = [];
@@ -114,8 +113,8 @@ export async function explore(
     return failure;
   };
   /**
-   * Takes out what is not needed, in pieces that become smaller. Without a step, later ones would be about something else, so
-   * their choices are changed with it.
+   * Takes out what is not needed, in ever smaller pieces. Without a step, later ones would be about something else,
+   * so their choices are changed with it.
    */
   const shorten = async (failure: Failure): Promise<Failure> => {
     let shortest = failure;

@@ -1,4 +1,4 @@
-// The kinds of resources that sequences create, read, list, change and delete: what the contract does not say of each.
+// The kinds of resources of sequences: what the contract does not say of each.
 
 import { randomUUID } from "node:crypto";
 import { matchPath } from "../../model/calls.ts";
@@ -41,7 +41,7 @@ export function pathOf({ contracts }: Probe, { service, request }: Exchange): Re
   return match?.values ?? {};
 }
 
-/** The operations on what a creation makes, as the paths of the contract have them, and the moves of its status. */
+/** The operations on what a creation makes, and the moves of its status, as the contract has them. */
 export function waysOf(contracts: Contracts, { create, list }: Pick<SequenceKind, "create" | "list">) {
   const { api, path, segments, undoneBy } = operationNamed(contracts, create);
   const { operations, states } = contracts[api];

@@ -1,4 +1,4 @@
-// Looks at resources of a sequence wherever they are shown: fields, status, version, and their place in lists.
+// Looks at resources of a sequence wherever they are shown, in reads and in lists.
 
 import type { JsonObject } from "../../model/document.ts";
 import type { Transition } from "../../model/states.ts";

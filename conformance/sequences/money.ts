@@ -1,4 +1,4 @@
-// The money of the accounts that a run can see: what it is before and after a sequence, and what may have happened to it.
+// The money of the accounts that a run can see, before and after a sequence.
 
 import { asArray, asObject } from "../../model/document.ts";
 import { succeeded } from "../checks/check.ts";
@@ -56,7 +56,7 @@ function costOf({ made }: Actor, phase?: CreatedResource["phase"]): bigint | und
 
 /**
  * Looks at the balances before a sequence.
- * @returns Judges those after it: what is gone was settled, nothing came from nowhere, and nothing stays reserved.
+ * @returns Judges those after it: what is gone was settled, nothing came from nowhere or stays reserved.
  */
 export async function watchMoney(actor: Actor, earlier: Actor[]): Promise<() => Promise<void>> {
   const pass = actor.probe.target.passTime;
@@ -66,7 +66,7 @@ export async function watchMoney(actor: Actor, earlier: Actor[]): Promise<() => 
     await pass?.();
     const after = await balancesOf(actor);
     if (before === undefined || after === undefined) return;
-    // Where time cannot be made to pass, everything may be under way still: what this sequence did, and those before.
+    // Where time cannot be made to pass, all that was ever done may be under way still.
     const all = sumOfAll([...earlier, actor].flatMap((each) => [costOf(each), each.transferred]));
     const [came, lost, reserved] =
       pass === undefined ? [all, all, all] : [0n, costOf(actor, "settled"), costOf(actor, "open")];
@@ -87,7 +87,7 @@ export async function watchMoney(actor: Actor, earlier: Actor[]): Promise<() => 
   };
 }
 
-/** How much an asset changed over all accounts, and the balances after and before of those accounts in which it did. */
+/** How much an asset changed in all, and the balances, after and before, of the accounts in which it did. */
 function changeOf(before: AccountBalances[], after: AccountBalances[], asset: string) {
   let change = none;
   const moved: AccountBalances[] = [];

@@ -1,4 +1,4 @@
-// The steps of payment requests and of transfers: what moves money, with keys, twice, in both orders and at once.
+// The steps of what moves money: payment requests and transfers.
 
 import { asObject, type JsonObject } from "../../model/document.ts";
 import { resultOf, succeeded } from "../checks/check.ts";
@@ -35,7 +35,7 @@ export async function makePaymentRequest(actor: Actor, kind: SequenceKind, times
   made.undo = { operationId: "reversePaymentRequest", options: undo };
 }
 
-/** Calls an operation on a payment request, by its ID or by its references. @returns Undefined when it is refused. */
+/** Calls an operation on a payment request, by ID or references. @returns Undefined when it is refused. */
 async function act(actor: Actor, made: CreatedResource, operationId: string, more: JsonObject, times = 1) {
   const byReference = operationId.endsWith("ByReference");
   const json = { ...actor.probe.body(operationId), ...(byReference && made.references), ...more };

@@ -1,4 +1,4 @@
-// The steps of ramp requests: approved with the current version, with another one, twice at once, rejected and canceled.
+// The steps of ramp requests: approval with the current version or another one, rejection, cancellation.
 
 import { needed, resultOf, succeeded } from "../checks/check.ts";
 import type { Exchange } from "../exchange.ts";
@@ -14,7 +14,7 @@ const [read, approve] = ["getRampRequest", "approveRampRequest"] as const;
 const approvalOf = ({ ways }: CreatedResource): { from?: string | null | undefined; to?: string } =>
   ways.moves.find(({ operationId }) => operationId === approve) ?? {};
 
-/** The current version; what is read with it is compared with what is known. @throws NotCovered when it is not shown. */
+/** Reads the current version, and looks at all that is shown. @throws NotCovered when it cannot be read. */
 async function versionOf(actor: Actor, made: CreatedResource): Promise<number> {
   const exchange = needed(await actor.call(read, { path: made.path, purpose: "read the version" }));
   lookAtShown(actor, made, resultOf(exchange), exchange);
@@ -40,7 +40,7 @@ function noteChange(actor: Actor, made: CreatedResource, before: number, exchang
   made.version = version;
 }
 
-/** Approves the current version; where two do so at once and the version is raised, one of them is too late. */
+/** Approves the current version; of two at once, one is too late where the version is raised. */
 async function approveCurrent(actor: Actor, made: CreatedResource, times: number): Promise<void> {
   const version = made.version ?? (await versionOf(actor, made));
   const options = { path: made.path, json: { version }, purpose: "approve this version" };

@@ -1,4 +1,4 @@
-// The steps that every kind of resource has: create, repeat, create two at a time, read back, list, change, delete.
+// The steps that every kind of resource has.
 
 import type { JsonObject } from "../../model/document.ts";
 import { NotCovered, type ProbeOptions, resultOf, succeeded } from "../checks/check.ts";
@@ -41,7 +41,7 @@ export function note(
 export const sendAtOnce = (actor: Actor, operationId: string, options: ProbeOptions, times: number) =>
   Promise.all(Array.from({ length: times }, () => actor.call(operationId, options)));
 
-/** Sends a request with an idempotency key, also several times at once: all of them have to give the same result. */
+/** Sends a request with an idempotency key, also several times at once: all give the same result. */
 export async function sendKeyed(
   actor: Actor,
   operationId: string,
@@ -124,7 +124,7 @@ export const repeat: SequenceStep = {
   },
 };
 
-/** What is done with one of a kind, and the operations it needs; one that the contract does not have is undefined. */
+/** What is done with one of a kind, and the operations it needs; undefined for one that there is not. */
 export type Deed = [
   needs: (string | undefined)[],
   run: (actor: Actor, made: CreatedResource, pick: number) => Promise<unknown>,

@@ -1,4 +1,4 @@
-// Sends correlation IDs of every form with every outcome; which one comes back is looked at in each response.
+// Sends correlation IDs of every form; which one comes back is looked at in each response.
 
 import type { Operation } from "../../../model/operations.ts";
 import { inParallel } from "../../parallel.ts";

@@ -33,7 +33,7 @@ function malformedTenants(tenant: string | undefined): TenantForm[] {
   ];
 }
 
-/** What may differ from call to call in fields that a server adds: instants, UUIDs, ids of traces, numbers. */
+/** What may differ from call to call: instants, UUIDs, IDs of traces, numbers. */
 const passing =
   /\d{4}-\d\d-\d\d[T ]\d\d:\d\d[\d:.]*(Z|[+-]\d\d:?\d\d)?|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\b[0-9a-f]{16,}\b|\b\d{10,}\b/gi;
 
@@ -55,7 +55,7 @@ export const tenantChecks: SemanticCheck[] = [
     const { tenantId, fixtures } = probe.target;
     const { foreignTenantId: other } = fixtures.finance ?? {};
     const malformed = malformedTenants(tenantId);
-    // An operation that accepts a tenant of others shows the data of another company, so each operation gets all of them.
+    // Where a tenant of others is accepted, data of another company is shown: each operation gets all of them.
     const ofOthers: TenantForm[] = [["a foreign x-tenant-id", [foreign]]];
     if (other !== undefined) ofOthers.push(["the x-tenant-id of another company", [other]]);
     for (const operations of operationsByService(probe)) {

@@ -17,7 +17,7 @@ const bankField = /(iban|bic|swift|swiftCode|accountNumber\w*|routingNumber|sort
 /** Fields of a verdict that have a reason or personal data (F204). */
 const personalField = /reason|name|mail|phone|birth|address|nationality|document/i;
 
-/** Fields of responses whose values may not be in any event, if they are long enough to be told from other texts. */
+/** Fields of responses whose values may not be in any event, if they are as long. */
 const shownBankField = /^(iban|accountNumber|routingNumber)$/;
 const leastLength = 8;
 
@@ -37,7 +37,7 @@ function isIban(text: string): boolean {
   return BigInt(digits) % 97n === 1n;
 }
 
-/** What an event of readiness says, and never says. Which statuses a bank account has is not documented in full. */
+/** What an event of readiness says. Which statuses a bank account has is not documented in full. */
 const readiness: Record<string, [field: string, isReady: (value: string) => boolean, evidence: Deviation["evidence"]]> =
   {
     ACCOUNT_WALLETS_PROVISIONED: ["amlStatus", (value) => value === "APPROVED", "documented"],

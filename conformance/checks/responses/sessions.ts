@@ -1,11 +1,11 @@
-// Checks of each list of payment sessions: its order, the sort block that tells it, and the page and size that it has.
+// Checks of each list of payment sessions: its order, its sort block, its page and size.
 
 import { asArray, asObject, type JsonObject } from "../../../model/document.ts";
 import type { Deviation } from "../../result.ts";
 import { differ, type ResponseCheck, rowsOf } from "../check.ts";
 import { doneBy } from "./rules.ts";
 
-/** The first pair of neighbours in the wrong order; rows of one instant have to go by id, all up or all down. */
+/** The first two rows in the wrong order; those of one instant go by ID, all up or all down. */
 export function outOfOrder(rows: JsonObject[], field: string, direction: string): string | undefined {
   let idDirection = 0;
   for (const [i, row] of rows.entries()) {

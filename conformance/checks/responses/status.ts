@@ -18,7 +18,7 @@ function hasEnded({ operation, startedAt }: Exchange): boolean {
   return operation?.sunset !== undefined && startedAt >= sunsetTime(operation.sunset);
 }
 
-/** True where a server refuses an operation after its sunset: whatever it returns is no difference from the contract. */
+/** True where a server refuses an operation after its sunset: no difference counts then. */
 export function isGone(exchange: Exchange): boolean {
   return hasEnded(exchange) && refused(exchange);
 }
@@ -50,7 +50,7 @@ export const statusChecks: ResponseCheck[] = [
     },
   },
   {
-    // A valid request has no reason to end in `internal-error`; states the contract names, such as 503, may occur.
+    // States that the contract names, such as 503, may occur.
     name: "no-server-error",
     *look({ operation, request, response: { status } }) {
       // An error that was asked for by name, as mocks allow, is no error of the server.
@@ -122,7 +122,7 @@ export const statusChecks: ResponseCheck[] = [
     },
   },
   {
-    // An operation is not served after its sunset. That a server ends it on the day is announced, and not promised.
+    // That a server ends an operation on the day is announced, and not promised.
     name: "sunset",
     *look(exchange) {
       if (!hasEnded(exchange) || !succeeded(exchange)) return;
