@@ -85,11 +85,6 @@ export function checkAcross(name: CheckName, needs: string[], run: SemanticCheck
   return { name, needs, run };
 }
 
-/** The same for one that sends only what a documented rule refuses. */
-export function checkRefusals(name: CheckName, needs: string[], run: SemanticCheck["run"]): SemanticCheck {
-  return { name, needs, run, refusedOnly: true };
-}
-
 /** A difference; without evidence it has the weight of its check. */
 export function differ(expected: string, actual: string, evidence?: Evidence): Deviation {
   return { expected, actual, evidence };

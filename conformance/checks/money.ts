@@ -4,7 +4,6 @@ import { randomUUID } from "node:crypto";
 import type { JsonObject } from "../../model/document.ts";
 import {
   checkAcross,
-  checkRefusals,
   codeOf,
   lookAtEcho,
   NotCovered,
@@ -48,18 +47,23 @@ export const moneyChecks: SemanticCheck[] = [
       if (succeeded(exchange)) probe.report(exchange, `a transfer with an unknown ${name} is refused`);
     }
   }),
-  checkRefusals("chain-and-asset", ["createFiatTransfer"], async (probe) => {
-    const both = { chain: "BASE", asset: "EURC", ...probe.body("createFiatTransfer") };
-    const isAccepted =
-      probe.target.writes === "all" &&
-      succeeded(await probe.call("createFiatTransfer", { json: both, purpose: "chain and asset" }));
-    for (const left of ["chain", "asset"]) {
-      const json = { ...both, [left]: undefined };
-      const exchange = await probe.call("createFiatTransfer", { json, purpose: `no ${left}` });
-      // Where both are accepted, nothing else can be wrong.
-      const isOther = isAccepted && refused(exchange) && codeOf(exchange) !== togetherCode;
-      const code = isAccepted ? ` with code ${togetherCode}` : "";
-      if (succeeded(exchange) || isOther) probe.report(exchange, `a fiat transfer without ${left} is refused${code}`);
-    }
-  }),
+  {
+    name: "chain-and-asset",
+    needs: ["createFiatTransfer"],
+    refusedOnly: true,
+    async run(probe) {
+      const both = { chain: "BASE", asset: "EURC", ...probe.body("createFiatTransfer") };
+      const isAccepted =
+        probe.target.writes === "all" &&
+        succeeded(await probe.call("createFiatTransfer", { json: both, purpose: "chain and asset" }));
+      for (const left of ["chain", "asset"]) {
+        const json = { ...both, [left]: undefined };
+        const exchange = await probe.call("createFiatTransfer", { json, purpose: `no ${left}` });
+        // Where both are accepted, nothing else can be wrong.
+        const isOther = isAccepted && refused(exchange) && codeOf(exchange) !== togetherCode;
+        const code = isAccepted ? ` with code ${togetherCode}` : "";
+        if (succeeded(exchange) || isOther) probe.report(exchange, `a fiat transfer without ${left} is refused${code}`);
+      }
+    },
+  },
 ];
