@@ -90,11 +90,10 @@ async function markCommands(room: string, dist: string): Promise<void> {
 }
 
 /**
- * Compiles a library to ES modules, to CommonJS, and to declarations for both, without comments in the code: they are in the
- * declarations. CommonJS is for Jest, which cannot require an ES module unless Node is started with a flag.
+ * Compiles a library to ES modules, to CommonJS, and to declarations for both. The code has no comments, and is not checked:
+ * the declarations have them, and are. CommonJS is for Jest, which cannot require an ES module unless Node is started with a flag.
  */
 async function compileLibrary(room: string, dist: string): Promise<void> {
-  // What is wrong is said once, with the declarations.
   const code = ["--declaration", "false", "--removeComments", "--noCheck"];
   await compile(room, dist, code);
   await compile(room, `${dist}cjs/`, [...code, "--module", "commonjs", "--verbatimModuleSyntax", "false"]);

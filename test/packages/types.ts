@@ -21,17 +21,11 @@ export interface Workplace {
   project: string;
 }
 
-/** What a compiler says of a folder; on one core, because tests run side by side. */
-async function complaints(compiler: string, folder: string): Promise<string> {
-  const flags = compiler === "typescript-7" ? ["--singleThreaded"] : [];
-  return (await runTool(`${compiler}/bin/tsc`, ["-p", folder, ...flags])).stdout;
-}
-
 /** Compiles what users rely on; gives the complaints. */
 export async function compileReliedOn({ compiler, project }: Workplace): Promise<string> {
   const folder = `${project}relied-on-${crypto.randomUUID()}`;
   await cp(`${root}test/types/client`, folder, { recursive: true });
-  return complaints(compiler, folder);
+  return (await runTool(`${compiler}/bin/tsc`, ["-p", folder])).stdout;
 }
 
 /** Compiles code in a folder of its own; gives the complaints. */
@@ -42,7 +36,7 @@ export async function compileCode(workplace: Workplace, code: string, options: o
   await writeFile(`${folder}use.ts`, code);
   const compilerOptions = { target: "es2022", strict: true, noEmit: true, resolveJsonModule: true, ...options };
   await writeFile(`${folder}tsconfig.json`, JSON.stringify({ compilerOptions, files: ["use.ts"] }));
-  return complaints(workplace.compiler, folder);
+  return (await runTool(`${workplace.compiler}/bin/tsc`, ["-p", folder])).stdout;
 }
 
 /** Code that imports every entry point. */
