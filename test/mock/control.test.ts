@@ -1,13 +1,10 @@
 // The control API under /__mock: what it shows and takes, what it refuses with the way out, who may reach it, and files of --scenario.
 
 import { writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { MockOptions } from "../../mock/start.ts";
 import { temporaryFolder } from "../lib/folder.ts";
-import { listen } from "../lib/listen.ts";
 import { cast, mockForTests, nobody, startForTest } from "./mock.ts";
-import { apiKey } from "./receiver.ts";
 
 const allowOrigins = ["http://docs.example:4000"];
 const mock = mockForTests({ speed: 0, allowOrigins, allowHosts: ["mock.internal", " Build-7", "Straße.example"] });
@@ -105,23 +102,6 @@ describe("a scenario file", () => {
     clock: { minutes: 30 },
     scenarios: [{ operationId: "listWallets", times: "forever", response: { status: 429 } }],
   };
-
-  test("moves by hand before the clock goes on, which waits for what then falls due", async () => {
-    // It takes its time, and speaks no TLS.
-    const slow = createServer((socket) => setTimeout(() => socket.destroy(), 200));
-    const { port } = await listen(slow);
-    const before = await startForTest({ delivery: { delay: 0, retries: [] } });
-    const { headerName, apiKey: key } = apiKey;
-    await before.request("POST", "/webhooks", { url: `https://127.0.0.1:${port}/`, headerName, apiKey: key });
-    const { state } = (await before.request("POST", "/export")) as { state: object };
-    const { moves } = prepared;
-    const content = { state, moves, clock: { minutes: 1 }, settings: { paymentSessions: true } };
-    const started = await start(content);
-    const [delivery] = await started.sent();
-    expect(delivery).toMatchObject({ eventType: "PAYOUT_RETURNED", state: "given-up", attempts: [{}] });
-    expect(await started.settings()).toMatchObject({ paymentSessions: true });
-    slow.close();
-  });
 
   test.each([
     ['{"scenario": []}', "has a field scenario; it may have state, settings, moves, clock, scenarios"],

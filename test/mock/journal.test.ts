@@ -98,7 +98,6 @@ test("filters by operation, method, path, status, caller and correlation ID; all
     "?operationId=listParties": "0 2 4",
     "?path=/v1/*": "0 1 2 4",
     "?status=4xx": "2",
-    "?status=201": "1",
     "?clientId=mock-viewer": "3 4",
     "?correlationId=filter:1": "0",
     [`?tenantId=${cast.tenant.toUpperCase()}&path=/v1/parties&method=GET`]: "0 2 4",
