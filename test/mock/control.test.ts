@@ -49,7 +49,6 @@ test("a snapshot is made, listed, restored and removed", async () => {
 
 test("settings are set as a whole or not, and a reset brings back those of the start", async () => {
   const initial = { webhookCap: 10, paymentSessions: false, kycNotRequired: false, companyActive: true };
-  expect(await shown("/settings")).toEqual(initial);
   const changed = { ...initial, paymentSessions: true };
   expect((await control("POST", "/settings", { paymentSessions: true })).body).toEqual(changed);
   for (const wrong of [{ paymentSession: true }, { paymentSessions: "yes" }, { webhookCap: -1 }, { webhookCap: 1.5 }])
@@ -162,9 +161,8 @@ test("no host and two are refused, two equal ones too, in its own form; the serv
   for (const lines of [["Host: localhost", "host: localhost"], ["Host: localhost", "Host: evil.example"], []])
     expect(await responseTo(lines)).toMatch(/^HTTP\/1.1 400[\s\S]*\{"error":"The header Host is [^"]+"\}$/);
   expect(await statusOf(["Host: localhost", "Host: localhost"], "GET /v1/parties")).toBe(400);
-  expect(await statusOf(["Host: api.example", "Authorization: Bearer example-access-token"], "GET /v1/parties")).toBe(
-    200,
-  );
+  const lines = ["Host: api.example", "Authorization: Bearer example-access-token"];
+  expect(await statusOf(lines, "GET /v1/parties")).toBe(200);
   expect(await responseTo(["Host: mock:4010"])).toContain(
     '{"error":"nothing below /__mock responds at the host mock; allow it with --allow-host mock"}',
   );

@@ -10,8 +10,8 @@ const log: string[] = [];
 const note = (line: string) => log.push(line);
 const mock = mockForTests({ speed: 0, allowHttpWebhooks: true, delivery: { delay: 0 }, log: note });
 const open = mock.openSandbox;
-/** Suites that run at once: fewer in npm test than in npm run test:long. */
-const suites = process.env["LONG"] === "1" ? 200 : 10;
+/** Suites that run at once. */
+const suites = 10;
 let hooks: TestReceiver;
 beforeAll(async () => {
   hooks = await receiver();
