@@ -37,7 +37,7 @@ function placed(document: JsonObject, schema: JsonObject): { pointer?: string } 
   return pointer === undefined ? {} : { pointer };
 }
 
-/** Codes that the ramp service may share with the finance service: which of them it uses is not documented. */
+/** Codes that the ramp service may share with the finance service. */
 const sharedCodes = new Set(["forbidden", "unauthenticated"]);
 
 function* financeCode(code: string, { response }: Exchange, contracts: Contracts) {
@@ -50,7 +50,7 @@ function* financeCode(code: string, { response }: Exchange, contracts: Contracts
     yield differ(`status ${status} for the code ${code}`, `status ${response.status}`);
 }
 
-/** A code that is documented in one spelling may not come in another, such as `not-found` for `NOT_FOUND`. */
+/** A documented code may not come in another spelling, such as `not-found` for `NOT_FOUND`. */
 function* rampCode(code: string, contracts: Contracts) {
   const known = contracts.ramp.errors.map((error) => error.code);
   if (sharedCodes.has(code) || code === codeNotDocumented || known.includes(code)) return;
@@ -107,7 +107,7 @@ export const bodyChecks: ResponseCheck[] = [
       const wanted = response.status < 400;
       if (success !== wanted)
         yield differ(`success is ${wanted} with status ${response.status}`, `success is ${describe(success)}`);
-      // An example that was asked for shows no error where no code is documented; a server has one to report.
+      // An example that was asked for shows no error where no code is documented.
       const isWhole = Array.isArray(errors) && (errors.length > 0 || asksForExample(request));
       const isNamed = isWhole && errors.every((error) => typeof asObject(error)["code"] === "string");
       if (!wanted && !isNamed) yield differ("errors with a code each", describe(errors));
