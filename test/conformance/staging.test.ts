@@ -19,7 +19,7 @@ import { some } from "../lib/some.ts";
 import { anyAddress, chosen, leaving, refusal } from "../server/defects/bends.ts";
 import type { Bend } from "../server/model.ts";
 import { startServer } from "../server/start.ts";
-import { type Addresses, bendOf, focusOn, type ProvenServer, patient, variablesOf } from "./prove.ts";
+import { type Addresses, bendOf, type ProvenServer, patient, variablesOf } from "./prove.ts";
 
 const contracts = loadContracts();
 const script = "conformance/staging.ts";
@@ -154,7 +154,6 @@ describe("environment", patient, () => {
     ["STAGING_RATE", "Infinity"],
     ["STAGING_RATE", "0"],
     ["STAGING_TENANT_ID", "not-a-uuid"],
-    ["STAGING_WAIT_FOR_EXPIRY", "yes"],
   ])("%s wrong: one line that names it, exit 2", (name, value) => {
     const error = refusalOf({ ...environmentOf(nowhere, "report"), [name]: value });
     expect(error.exitCode).toBe(2);
@@ -331,15 +330,6 @@ describe("runs", patient, () => {
     for (const name of ["junit.xml", "report.html", "observations.json"]) {
       expect((await readFile(join(folder, "conformant", name), "utf8")).length).toBeGreaterThan(100);
     }
-  });
-  test("STAGING_WAIT_FOR_EXPIRY finds a server that accepts an expired token, without one in the fixtures", async () => {
-    const short: Bend = (rules) => void Object.assign(rules, { tokenSeconds: 1 });
-    const server = await startServer({ bends: [short, bendOf("token-expired")] });
-    const environment = { ...environmentOf(server, "expiry"), STAGING_WAIT_FOR_EXPIRY: "1" };
-    const { target } = readSettings(contracts, environment, true);
-    const run = runTests(contracts, target, { focus: focusOn("expired-token", false) });
-    const { failures } = await run.finally(() => server.stop());
-    expect(failures.map(({ check }) => check)).toContain("expired-token");
   });
   test("without STAGING_WRITES nothing is changed, whatever is sent", async () => {
     const { failures, problem, server } = await within({}, true);
