@@ -3,10 +3,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Document, isMap, isSeq, type YAMLMap } from "yaml";
-import type { Api } from "../../../model/apis.ts";
 import { asStrings } from "../../../model/document.ts";
 import { type Evidence, isCertain } from "../../../model/evidence.js";
-import { fileOfOperation } from "../../report/causes/facets.ts";
 import type { Observations } from "../observations.ts";
 import type { Action } from "../proposal.ts";
 import type { Learned } from "../written.ts";
@@ -93,11 +91,14 @@ function locate(root: string, service: string, target: string): { file: string; 
   );
   const isPath = top === "paths";
   const files = isPath
-    ? [fileOfOperation({ api: service as Api, path: second })]
+    ? [fileOfPath(service, second)]
     : [service, "common"].map((folder) => `openapi/${folder}/${second}/${third}.yaml`);
   const file = files.find((one) => third !== "" && existsSync(join(root, one)));
   return file === undefined ? undefined : { file, keys: isPath ? [third, ...rest] : rest };
 }
+
+/** The file that has the path of an operation. */
+const fileOfPath = (api: string, path: string) => `openapi/${api}/paths/${path.slice(1).replaceAll("/", "@")}.yaml`;
 
 /** True for a change of a success status of an operation. */
 const isStatus = ({ target }: Action): boolean => /\.responses\['2\d\d'\]$/.test(target);
@@ -146,7 +147,7 @@ function placeKey(file: string, keys: string[]): string {
 function seenPlaces(observations: Observations): Set<string> {
   return new Set(
     Object.values(observations).flatMap(({ service, path, method, status, assumptions }) => {
-      const file = fileOfOperation({ api: service as Api, path });
+      const file = fileOfPath(service, path);
       return Object.entries(assumptions)
         .filter(([, { confirmed, refuted }]) => confirmed > 0 && refuted === 0)
         .map(([place]) => [file, method.toLowerCase(), status, place].join("\n"));
