@@ -3,9 +3,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { UserError } from "../../cli/command.ts";
 import type { Contracts } from "../contracts.ts";
-import { makeFolder } from "../folder.ts";
+import { makeFolder, unwritable } from "../folder.ts";
 import type { RunResult } from "../result.ts";
 import { changesSince, lookedAt, pastRun, runsIn } from "./history.ts";
 import { html } from "./html.ts";
@@ -55,11 +54,11 @@ export async function writeReports(
     "observations.json": `${mask.text(JSON.stringify(observations, null, 2))}\n`,
     ...compared,
   };
+  makeFolder(folder);
   try {
-    makeFolder(folder);
     await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
   } catch (error) {
-    throw new UserError(`the reports cannot be written: ${(error as Error).message}`, 2);
+    throw unwritable(error);
   }
   return report;
 }
