@@ -15,11 +15,6 @@ const sampled = [
 ];
 const isLong = process.env["LONG"] === "1";
 
-/**
- * Files that have a process of their own, because they replace a module or set what a module reads as it is loaded. All others
- * share the modules of their worker, which takes a third of the time off, so none of them may do so.
- */
-const alone = ["test/client/user-agent.test.ts"];
 const include = isLong ? [...long, ...sampled] : ["test/**/*.test.ts"];
 const exclude = isLong ? configDefaults.exclude : [...configDefaults.exclude, ...long];
 
@@ -44,20 +39,17 @@ const rank = ({ moduleId }: TestSpecification): number => {
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    // Those of a project stay together.
-    const projects = [...new Set(sorted.map(({ project }) => project))];
-    return projects.flatMap((one) => sorted.filter(({ project }) => project === one).sort((a, b) => rank(a) - rank(b)));
+    return sorted.sort((a, b) => rank(a) - rank(b));
   }
 }
 
 export default defineConfig({
   test: {
-    projects: isLong
-      ? [{ extends: true, test: { name: "long", include, exclude } }]
-      : [
-          { extends: true, test: { name: "shared", include, exclude: [...exclude, ...alone], isolate: false } },
-          { extends: true, test: { name: "alone", include: alone } },
-        ],
+    // The code runs as Node runs it: nothing is transformed, and Node keeps what it has compiled for all workers.
+    experimental: { viteModuleRunner: false },
+    ...{ include, exclude },
+    // All files of npm test share the modules of their worker, so none may replace one or set what it reads as it is loaded.
+    isolate: isLong,
     sequence: { sequencer: LongestFirst },
     globalSetup: ["test/lib/temporary.ts", "test/lib/system-packages.ts"],
     // More workers than cores: tests that wait, for a browser, a database or a process, leave their core to another.

@@ -8,7 +8,7 @@ import { parse } from "yaml";
 import { UserError } from "../../cli/command.ts";
 import { generatedDir, root } from "../../model/apis.ts";
 import { makeSearch } from "../../reference/search/engine.ts";
-import { type IndexFile, unpack } from "../../reference/search/entry.ts";
+import type { SearchEntry } from "../../reference/search/entry.ts";
 import { serveSite } from "../../reference/serve.ts";
 import { startBrowser } from "../../test/lib/chromium.ts";
 import { programOf } from "../../test/lib/install.ts";
@@ -129,8 +129,8 @@ async function printPages(addresses: Record<string, string>, rounds: number): Pr
 
 /** Prints how often the search has one of the right pages first, and among the first three. */
 async function printSearch(): Promise<void> {
-  const index = JSON.parse(await readFile(`${site}/assets/search.json`, "utf8")) as IndexFile;
-  const search = await makeSearch(unpack(index.entries), index);
+  const entries = JSON.parse(await readFile(`${site}/assets/search.json`, "utf8")) as SearchEntry[];
+  const search = await makeSearch(entries);
   const rows: string[][] = [];
   for (const file of questionFiles) {
     const questions = parse(await readFile(root + file, "utf8")) as { ask: string; find: string[] }[];

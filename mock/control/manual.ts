@@ -44,9 +44,9 @@ export const manual: Record<string, string> = {
   "GET /deliveries":
     "Lists the last 200 deliveries, the newest last, with their attempts: ?eventType=&webhookId=&tenantId=&state=&size=. state is waiting, delivered or given-up.",
   "POST /deliveries/{id}/redeliver": "Makes another attempt now, also for what was delivered.",
-  "GET /delivery-policy": "Returns the policy: {delay, retries, timeout, duplicates, disorder, seed}, times in ms.",
+  "GET /delivery-policy": "Returns the policy: {delay, retries, timeout, duplicates, disorder}, times in ms.",
   "POST /delivery-policy":
-    "Changes the policy. retries are the times between attempts; duplicates is the share of events that are sent twice, disorder the longest time by which one is held back, both drawn by seed. timeout is in real time, the others go by the mock's clock.",
+    "Changes the policy. retries are the times between attempts; duplicates is the share of events that are sent twice, disorder the longest time by which one is held back, the same ones each time. timeout is in real time, the others go by the mock's clock.",
   "POST /sandboxes":
     "Makes a sandbox: credentials with resources, clock, settings, scenarios, requests and deliveries of their own. {speed?, paymentSessions?, kycNotRequired?, companyActive?, webhookCap?}. 201 {id, clientId, clientSecret, tenants, clients, control}. Any command below /sandboxes/{id}, or with a bearer token of the sandbox, is about the sandbox; GET and DELETE of /sandboxes are about all, whoever asks. It ends after 24 hours without use; there can be 1,000, then 503.",
   "GET /sandboxes": "Lists the sandboxes with their last use, without secrets.",

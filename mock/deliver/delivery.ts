@@ -4,16 +4,17 @@
 import type { State } from "../domain/state.ts";
 import type { MockEvent, RegisteredWebhook } from "../domain/types.ts";
 import { flagForHttp, type HttpAllowed, isDeliverable } from "../domain/webhook.ts";
+import { instantOf } from "../domain/world.ts";
 import { createRandom } from "../random.ts";
 import { shownAddress } from "../secrets/mask.ts";
-import { atOnce, type DeliveryPolicy, keptDeliveries, mostWaiting } from "./policy.ts";
+import { type DeliveryPolicy, keptDeliveries } from "./policy.ts";
 import { type MockClock, Queue } from "./queue.ts";
 import { type Attempted, attempt, isAccepted, shownHeaders, type WebhookTarget } from "./send.ts";
 
 /** What the delivery works with. */
 interface DeliveryOptions {
   /** Whose webhooks and whose clock. */
-  state: Pick<State, "webhooks" | "now" | "speed" | "onClock" | "deliveries">;
+  state: Pick<State, "webhooks" | "clock" | "deliveries">;
   policy: DeliveryPolicy;
   /** Where plain http is allowed. */
   allowHttp: HttpAllowed;
@@ -62,7 +63,6 @@ export interface DeliveryRecord {
 /** What deliveries can be selected by. */
 export type DeliveryFilter = Partial<Pick<DeliveryRecord, "tenantId" | "webhookId" | "eventType" | "state">>;
 
-const instant = (time: number): string => new Date(time).toISOString();
 /** Its number in the state. */
 const numberOf = ({ id }: DeliveryRecord): number => Number(id.slice("delivery-".length));
 
@@ -74,20 +74,18 @@ export class Dispatcher {
   private readonly records = new Map<string, DeliveryRecord>();
   private readonly queue: Queue<DeliveryRecord>;
   private current: DeliveryPolicy;
-  /** Gives the next number, from 0 to below 1. */
-  private draw: () => number;
+  /** What duplicates and disorder are drawn from: the same again for the same events in the same order. */
+  private draw = createRandom(1);
 
   constructor(options: DeliveryOptions) {
     const { state, policy } = options;
     this.options = options;
-    this.clock = { speed: state.speed, now: () => state.now().getTime() };
+    this.clock = state.clock;
     this.current = { ...policy, ...state.deliveries.policy() };
-    this.draw = createRandom(this.current.seed);
-    this.queue = new Queue<DeliveryRecord>({
-      ...{ atOnce, clock: this.clock },
-      work: (record, time) => this.deliver(record, time).catch((error: Error) => this.log(record, error.message)),
-    });
-    state.onClock(() => this.queue.clockSet());
+    this.queue = new Queue<DeliveryRecord>(this.clock, (record, time) =>
+      this.deliver(record, time).catch((error: Error) => this.log(record, error.message)),
+    );
+    state.clock.listener = () => this.queue.clockSet();
     this.takeUp();
   }
 
@@ -159,24 +157,21 @@ export class Dispatcher {
     const { deliveries } = this.options.state;
     if (Object.keys(change).length > 0) deliveries.setPolicy({ ...deliveries.policy(), ...change });
     this.current = { ...this.current, ...change };
-    if (change.seed !== undefined) this.draw = createRandom(change.seed);
-    return { ...this.current, retries: [...this.current.retries] };
-  }
-
-  /** Gives up what waits and what is under way, and forgets it; the policy is that of the start again. */
-  clear(): void {
-    for (const record of this.records.values()) this.leave(record);
-    this.forget(() => true);
-    this.resetPolicy();
+    return this.current;
   }
 
   /**
-   * Takes up what the state says is waiting, in the place of what waits here, as after a snapshot was restored.
+   * Takes up what the state says is waiting, in the place of what waits here, as after a reset or when a snapshot was restored.
    * @param isAnew Whether what has ended is forgotten too, and the policy is that of the start again.
    */
   resume(isAnew = false): void {
+    const { state, policy } = this.options;
     this.forget(({ state }) => isAnew || state === "waiting");
-    if (isAnew) this.resetPolicy();
+    if (isAnew) {
+      state.deliveries.setPolicy(undefined);
+      this.current = { ...policy };
+      this.draw = createRandom(1);
+    }
     this.takeUp();
   }
 
@@ -191,33 +186,26 @@ export class Dispatcher {
     for (const text of this.options.state.deliveries.all()) this.begin(JSON.parse(text) as DeliveryRecord);
   }
 
-  private resetPolicy(): void {
-    const { state, policy } = this.options;
-    if (state.deliveries.policy() !== undefined) state.deliveries.setPolicy(undefined);
-    this.current = { ...policy };
-    this.draw = createRandom(policy.seed);
-  }
-
   /** Has the state keep what an event becomes for a webhook: one delivery, or two. Nothing is done of it yet. */
   private keep(
     { id: webhookId, tenantId, url }: RegisteredWebhook,
     { eventType, result }: MockEvent,
   ): DeliveryRecord[] {
     const { delay, disorder, duplicates } = this.current;
+    const { deliveries } = this.options.state;
     const now = this.clock.now();
     const records: DeliveryRecord[] = [];
     for (let left = this.draw() < duplicates ? 2 : 1; left > 0; left -= 1) {
-      const due = instant(now + delay + Math.floor(this.draw() * disorder));
+      const due = instantOf(now + delay + Math.floor(this.draw() * disorder));
       const [first] = records;
-      this.options.state.deliveries.add(tenantId, (number) => {
-        const record: DeliveryRecord = {
-          ...{ id: `delivery-${number}`, tenantId, webhookId, url: shownAddress(url), eventType },
-          ...{ body: { eventType, result }, state: "waiting", created: instant(now), due, attempts: [] },
-          ...(first && { duplicateOf: first.id }),
-        };
-        records.push(record);
-        return JSON.stringify(record);
-      });
+      const number = deliveries.nextNumber();
+      const record: DeliveryRecord = {
+        ...{ id: `delivery-${number}`, tenantId, webhookId, url: shownAddress(url), eventType },
+        ...{ body: { eventType, result }, state: "waiting", created: instantOf(now), due, attempts: [] },
+        ...(first && { duplicateOf: first.id }),
+      };
+      records.push(record);
+      deliveries.add(tenantId, number, JSON.stringify(record));
     }
     return records;
   }
@@ -227,16 +215,6 @@ export class Dispatcher {
     this.records.delete(record.id);
     this.records.set(record.id, record);
     this.queue.add(record.webhookId, record, Date.parse(record.due as string));
-    if (this.queue.size > mostWaiting) this.giveUpOldest();
-  }
-
-  private giveUpOldest(): void {
-    const isStopped = (record: DeliveryRecord) => this.queue.clear((one) => one === record).length > 0;
-    const oldest = [...this.records.values()].find((one) => one.state === "waiting" && isStopped(one));
-    if (oldest === undefined) return;
-    const reason = `more than ${mostWaiting} deliveries wait`;
-    this.log(oldest, `${reason}; the oldest is given up`);
-    this.end(oldest, "given-up", reason);
   }
 
   private async deliver(record: DeliveryRecord, time: number): Promise<void> {
@@ -251,7 +229,7 @@ export class Dispatcher {
     if (isAccepted(attempted)) return this.end(record, "delivered");
     const wait = this.current.retries[record.attempts.filter(({ byHand }) => !byHand).length - 1];
     if (wait === undefined) return this.end(record, "given-up", "there is no further retry");
-    record.due = instant(time + wait);
+    record.due = instantOf(time + wait);
     this.queue.add(record.webhookId, record, time + wait);
     this.options.state.deliveries.update(numberOf(record), JSON.stringify(record));
   }
@@ -261,15 +239,10 @@ export class Dispatcher {
     delete record.due;
     delete record.reason;
     if (reason !== undefined) record.reason = reason;
-    this.leave(record);
+    this.options.state.deliveries.update(numberOf(record));
     // It counts from now on among those that ended: it was among those that wait.
     const ended = [...this.records.values()].filter((one) => one.state !== "waiting");
     for (const { id } of ended.slice(0, Math.max(ended.length - keptDeliveries, 0))) this.records.delete(id);
-  }
-
-  /** Is done with one, which the state need not keep. */
-  private leave(record: DeliveryRecord): void {
-    this.options.state.deliveries.update(numberOf(record));
   }
 
   /** Stops those that are meant; what comes of one that is under way is of no interest then. */
@@ -292,7 +265,7 @@ export class Dispatcher {
     record.url = shownAddress(webhook.url);
     record.headers = shownHeaders(webhook.authenticationMethod);
     const number = (record.attempts.at(-1)?.number ?? 0) + 1;
-    record.attempts.push({ number, time: instant(time), ...attempted, ...(byHand && { byHand }) });
+    record.attempts.push({ number, time: instantOf(time), ...attempted, ...(byHand && { byHand }) });
     this.log(record, `${record.eventType} to ${record.url}, attempt ${number}: ${attempted.outcome}`);
   }
 

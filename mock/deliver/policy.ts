@@ -17,18 +17,10 @@ export interface DeliveryPolicy {
   duplicates: number;
   /** Most that a delivery is held back, so that later ones overtake it. */
   disorder: number;
-  /** What duplicates and disorder are drawn from: the same again for the same events in the same order. */
-  seed: number;
 }
 
 /** The policy unless flags say otherwise. */
-export const defaultPolicy: DeliveryPolicy = { ...deliveryTimes, duplicates: 0, disorder: 0, seed: 1 };
-
-/** Attempts to one webhook at once. */
-export const atOnce = 8;
-
-/** Deliveries that may wait: receivers that are gone must not fill the memory while the clock stands. */
-export const mostWaiting = 10_000;
+export const defaultPolicy: DeliveryPolicy = { ...deliveryTimes, duplicates: 0, disorder: 0 };
 
 /** How many deliveries that ended can be looked at. */
 export const keptDeliveries = 1_000;
@@ -50,11 +42,7 @@ export function duration(text: string): number {
   throw new Error("Use a number of milliseconds, or a time such as 500ms, 5s, 1m or 1h, up to 24h.");
 }
 
-/**
- * Reads a list of times.
- * @param text For example `1s,5s,1m`, or `none`.
- * @throws Error that says what is allowed.
- */
+/** Reads a list of times, for example `1s,5s,1m`, or `none`. @throws Error that says what is allowed. */
 export function durations(text: string): number[] {
   return text === "none" ? [] : text.split(",").map(duration);
 }

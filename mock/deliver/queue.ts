@@ -1,6 +1,12 @@
 // Jobs that become due by the mock's clock: in their order, a few at once for each receiver, so that a slow one does not hold
 // up the rest.
 
+/** Jobs of one key that run at once. */
+const atOnce = 8;
+
+/** Longest time a timer of Node can wait, in milliseconds. */
+const longestWait = 2 ** 31 - 1;
+
 /** The mock's clock, as deliveries go by it. */
 export interface MockClock {
   /** Milliseconds of mock time for each of real time; 0 when it moves only by hand. */
@@ -9,14 +15,8 @@ export interface MockClock {
   now(): number;
 }
 
-/** What a queue works with. */
-export interface QueueOptions<Job> {
-  clock: MockClock;
-  /** Jobs of one key that run at once. */
-  atOnce: number;
-  /** Does a job, at a time of the mock's clock; it must not reject. */
-  work(job: Job, time: number): Promise<void>;
-}
+/** Does a job, at a time of the mock's clock; it must not reject. */
+type Work<Job> = (job: Job, time: number) => Promise<void>;
 
 /** A job that waits or runs. */
 interface Queued<Job> {
@@ -27,9 +27,6 @@ interface Queued<Job> {
   due: number;
 }
 
-/** Longest time a timer of Node can wait, in milliseconds. */
-const longestWait = 2 ** 31 - 1;
-
 /**
  * A queue; it holds no process alive, and has no timer while it is empty.
  *
@@ -37,7 +34,8 @@ const longestWait = 2 ** 31 - 1;
  * time it was due, so that what follows from it finds its place before what is due later.
  */
 export class Queue<Job> {
-  private readonly options: QueueOptions<Job>;
+  private readonly clock: MockClock;
+  private readonly work: Work<Job>;
   /** By the time they are due, and by their coming where that is the same. */
   private readonly waiting: Queued<Job>[] = [];
   private readonly running = new Set<Queued<Job>>();
@@ -48,13 +46,9 @@ export class Queue<Job> {
   private isPlanned = false;
   private isClosed = false;
 
-  constructor(options: QueueOptions<Job>) {
-    this.options = options;
-  }
-
-  /** How many jobs wait. */
-  get size(): number {
-    return this.waiting.length;
+  constructor(clock: MockClock, work: Work<Job>) {
+    this.clock = clock;
+    this.work = work;
   }
 
   /** Adds a job. */
@@ -65,17 +59,15 @@ export class Queue<Job> {
     this.plan();
   }
 
-  /** Forgets the jobs that wait and are meant, and returns them. */
-  clear(isMeant: (job: Job) => boolean): Job[] {
-    const meant = this.waiting.filter(({ job }) => isMeant(job));
-    for (const queued of meant) this.remove(queued);
+  /** Forgets the jobs that wait and are meant. */
+  clear(isMeant: (job: Job) => boolean): void {
+    for (const queued of this.waiting.filter(({ job }) => isMeant(job))) this.remove(queued);
     this.plan();
-    return meant.map(({ job }) => job);
   }
 
   /** To be called when the clock was set by hand. */
   clockSet(): void {
-    this.leaptTo = this.options.clock.now();
+    this.leaptTo = this.clock.now();
     this.plan();
   }
 
@@ -83,7 +75,7 @@ export class Queue<Job> {
   settled(): Promise<void> {
     if (this.isClosed) return Promise.resolve();
     const { promise, resolve } = Promise.withResolvers<void>();
-    this.settling.push({ until: this.options.clock.now(), resolve });
+    this.settling.push({ until: this.clock.now(), resolve });
     this.plan();
     return promise;
   }
@@ -110,10 +102,9 @@ export class Queue<Job> {
   private readonly proceed = (): void => {
     this.isPlanned = false;
     if (this.isClosed) return;
-    const now = this.options.clock.now();
-    const next = this.waiting.findIndex(({ due }) => due > now);
-    const due = next < 0 ? [...this.waiting] : this.waiting.slice(0, next);
-    this.wakeAt(this.waiting[next]?.due);
+    const now = this.clock.now();
+    const due = this.waiting.filter((queued) => queued.due <= now);
+    this.wakeAt(this.waiting[due.length]?.due);
     const full = new Set<string>();
     for (const queued of due) {
       if (full.has(queued.key)) continue;
@@ -124,7 +115,7 @@ export class Queue<Job> {
   };
 
   private wakeAt(time: number | undefined): void {
-    const { clock } = this.options;
+    const { clock } = this;
     clearTimeout(this.timer);
     if (time === undefined || clock.speed === 0) return;
     const wait = Math.min(Math.max((time - clock.now()) / clock.speed, 1), longestWait);
@@ -132,15 +123,15 @@ export class Queue<Job> {
   }
 
   private hasPlace(queued: Queued<Job>): boolean {
-    const places = this.isInTurn(queued) ? 1 : this.options.atOnce;
+    const places = this.isInTurn(queued) ? 1 : atOnce;
     return [...this.running].filter(({ key }) => key === queued.key).length < places;
   }
 
   private start(queued: Queued<Job>): void {
     this.remove(queued);
     this.running.add(queued);
-    const time = this.isInTurn(queued) ? queued.due : this.options.clock.now();
-    void this.options.work(queued.job, time).finally(() => {
+    const time = this.isInTurn(queued) ? queued.due : this.clock.now();
+    void this.work(queued.job, time).finally(() => {
       this.running.delete(queued);
       this.proceed();
     });
@@ -148,14 +139,13 @@ export class Queue<Job> {
 
   /** Whether it is done one after the other with the rest of its key, and at the time it was due. */
   private isInTurn({ due }: Queued<Job>): boolean {
-    return this.options.clock.speed === 0 || due <= this.leaptTo;
+    return this.clock.speed === 0 || due <= this.leaptTo;
   }
 
   private tellSettled(): void {
     const open = [...this.running, ...this.waiting.slice(0, 1)];
     const isOpen = ({ until }: { until: number }) => open.some(({ due }) => due <= until);
-    const done = this.settling.filter((one) => !isOpen(one));
+    for (const one of this.settling) if (!isOpen(one)) one.resolve();
     this.settling = this.settling.filter(isOpen);
-    for (const { resolve } of done) resolve();
   }
 }

@@ -5,48 +5,35 @@ import { type Ground, nearest } from "../../model/evidence.js";
 import type { Media } from "../../model/media.ts";
 import { type Visit, walkSchema } from "../../model/walk-schema.ts";
 import { asArray, asObject, isObject, type JsonFields } from "../store/json.ts";
-import { kinds, type ResourceKind } from "../store/resources.ts";
-import {
-  jsonOf,
-  perContract,
-  type ReadSchema,
-  readSchemas,
-  type StateContract,
-  type StatefulService,
-} from "./contract.ts";
-import { Shape, shapesOf, sharedFields } from "./fields.ts";
+import { type ReadSchema, type ResourceKind, readSchemas } from "../store/resources.ts";
+import { jsonOf, perContract, type StateContract, type StatefulService } from "./contract.ts";
+import { type Shape, shapeOf, sharedFields } from "./fields.ts";
 import type { MockEvent, StateRequest } from "./types.ts";
 import type { World } from "./world.ts";
 
-/**
- * The fields of a request that the reads of a kind show, or a schema of its service has; at any depth.
- * @param by The kind, or the name of a schema.
- * @returns Those that were sent, without any secret.
- */
-export function sentTo(
-  { contract }: World,
-  { api, operationId, body }: StateRequest,
-  by: ResourceKind | string,
-): JsonFields {
-  if (api === "auth" || !isObject(body)) return {};
-  const reads: ReadSchema = Object.hasOwn(readSchemas, by) ? readSchemas[by as ResourceKind] : { api, schema: by };
-  const { document, byId } = contract.contracts[api];
-  const media = byId.get(operationId)?.body;
-  const schema = media && jsonOf(media)?.schema;
-  if (schema === undefined || reads.api !== api) return {};
-  return sharedFields(shapesOf(document)(schema), readShape(contract, reads), body);
+const shapes = perContract(() => new Map<string, Shape>());
+
+/** What schemas of a service say together, by a name for them; made once. */
+function shapeFor({ contract }: World, api: StatefulService, name: string, schemas: readonly unknown[]): Shape {
+  const known = shapes(contract);
+  const shape = known.get(`${api} ${name}`) ?? shapeOf(contract.contracts[api].document, schemas);
+  known.set(`${api} ${name}`, shape);
+  return shape;
 }
 
-const readShapes = perContract(() => new Map<string, Shape>());
-
-/** What the reads of a kind show, the list among them. */
-export function readShape(contract: StateContract, { api, schema, list = schema }: ReadSchema): Shape {
-  const known = readShapes(contract);
-  const key = `${api} ${schema}`;
-  const schemas = [schema, list].map((name) => ({ $ref: `#/components/schemas/${name}` }));
-  const shape = known.get(key) ?? new Shape(contract.contracts[api].document, schemas);
-  known.set(key, shape);
-  return shape;
+/**
+ * The fields of a request that the reads of a kind show, its list among them, or a named schema of its service has: at any
+ * depth, without any secret.
+ */
+export function sentTo(world: World, { api, operationId, body }: StateRequest, by: ResourceKind | string): JsonFields {
+  if (api === "auth" || !isObject(body)) return {};
+  const reads: ReadSchema = Object.hasOwn(readSchemas, by) ? readSchemas[by as ResourceKind] : { api, schema: by };
+  const media = world.contract.contracts[api].byId.get(operationId)?.body;
+  const sent = media && jsonOf(media);
+  if (sent === undefined || reads.api !== api) return {};
+  const { schema, list = schema } = reads;
+  const shown = [schema, list].map((name) => ({ $ref: `#/components/schemas/${name}` }));
+  return sharedFields(shapeFor(world, api, operationId, [sent.schema]), shapeFor(world, api, schema, shown), body);
 }
 
 /** The fields that the service sets, and those of the request for the rest. */
@@ -71,13 +58,6 @@ export function completeEvent(contract: StateContract, event: MockEvent): MockEv
   const whole = structuredClone(event);
   addConfirmed(contract, "finance", contract.contracts.finance.events.get(event.eventType)?.schema, whole);
   return whole;
-}
-
-/** Completes all that is stored, after the contract has become another; its times stay. */
-export function completeAll({ contract, storage, store }: World): void {
-  if (!Object.values(hasConfirmed(contract)).includes(true)) return;
-  for (const tenant of storage.tenantIds())
-    for (const kind of kinds) for (const resource of store.select({ tenant, kind })) store.insert(resource);
 }
 
 /** Whether a contract has anything that was confirmed; as long as it has nothing, nothing is looked at. */

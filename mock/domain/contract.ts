@@ -9,43 +9,11 @@ import type { ResponseSpec } from "../../model/operations.ts";
 import type { Transition } from "../../model/states.ts";
 import { memoized } from "../memo.ts";
 import { type JsonFields, pick } from "../store/json.ts";
-import type { ResourceKind } from "../store/resources.ts";
 
 /** The services that have a state. */
 export type StatefulService = "finance" | "ramp";
 
 export type StateContracts = Record<StatefulService, Contract>;
-
-/** The schemas that show a kind of resource. */
-export interface ReadSchema {
-  api: StatefulService;
-  /** That of a read of one. */
-  schema: string;
-  /** That of its list, where it is another. */
-  list?: string;
-}
-
-/** The schema that a read of each kind of resource has. */
-export const readSchemas: Record<ResourceKind, ReadSchema> = {
-  companies: { api: "ramp", schema: "Company" },
-  parties: { api: "finance", schema: "Party", list: "PartySummary" },
-  verifications: { api: "finance", schema: "IvVerification" },
-  accounts: { api: "finance", schema: "Account" },
-  wallets: { api: "finance", schema: "Wallet" },
-  virtualBankAccounts: { api: "finance", schema: "VirtualBankAccount" },
-  paymentSessions: { api: "finance", schema: "PaymentSession" },
-  payIns: { api: "finance", schema: "PayIn" },
-  transfers: { api: "finance", schema: "Transfer" },
-  paymentRequests: { api: "finance", schema: "PaymentRequest" },
-  payoutBankAccounts: { api: "finance", schema: "PayoutBankAccount" },
-  payoutRoutes: { api: "finance", schema: "PayoutRoute" },
-  payouts: { api: "finance", schema: "Payout" },
-  webhooks: { api: "finance", schema: "Webhook" },
-  companyBankAccounts: { api: "ramp", schema: "CompanyBankAccount", list: "CompanyBankAccountSummary" },
-  companyWallets: { api: "ramp", schema: "CompanyWallet", list: "CompanyWalletSummary" },
-  rampRequests: { api: "ramp", schema: "RampRequest", list: "RampRequestSummary" },
-  invitations: { api: "ramp", schema: "UserInvitation" },
-};
 
 /** The contract as the state asks it. What it is asked for and lacks is an error of one line. */
 export class StateContract {
@@ -55,10 +23,7 @@ export class StateContract {
     this.contracts = { finance, ramp };
   }
 
-  /**
-   * How an operation responds when it succeeds.
-   * @param wanted The status, which another takes the place of if the contract does not have it.
-   */
+  /** The status of an operation that succeeds: the wanted one, or another one if the contract does not have that. */
   successOf(api: StatefulService, operationId: string, wanted: number): number {
     const statuses = this.successesIn(api, operationId).map(({ status }) => status);
     const exact = statuses.filter((status) => /^\d+$/.test(status));
@@ -66,11 +31,7 @@ export class StateContract {
     return Number(need(status, `a success of ${operationId}`));
   }
 
-  /**
-   * The values of the success examples of an operation.
-   * @param prefer Names of examples that come first; names the contract no longer has are passed over.
-   * @returns The `result` of each example.
-   */
+  /** The `result` of each success example of an operation; those of some names come first, if they are there. */
   exampleResults(api: StatefulService, operationId: string, prefer: string[] = []): unknown[] {
     const rank = (name: string) => (prefer.indexOf(name) + prefer.length + 1) % (prefer.length + 1);
     return this.successesIn(api, operationId)

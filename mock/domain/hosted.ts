@@ -3,9 +3,10 @@
 
 import { randomUUID } from "node:crypto";
 import { asText, type JsonFields } from "../store/json.ts";
+import type { Timer } from "../store/storage.ts";
 import { isOrganisation } from "./lifecycle/conditions.ts";
 import { type MachineName, machineOf } from "./lifecycle/machines.ts";
-import { pauseClock, statusOf, unpaid } from "./lifecycle/status.ts";
+import { statusOf, unpaid } from "./lifecycle/status.ts";
 import type { HostedLink, HostedPage, HostedView } from "./types.ts";
 import type { World } from "./world.ts";
 
@@ -37,16 +38,11 @@ function behindLink(world: World, tenant: string, { page, id }: HostedLink) {
   const behind = (machine: MachineName, open: string[], url: unknown) => ({ resource, machine, open, url });
   if (page === "payment") return behind("paymentSession", unpaid, body["paymentUrl"]);
   if (page === "consent") return behind("partnerTerms", ["REQUIRED"], hidden["consentUrl"]);
-  const verification = world.store.find(tenant, "verifications", id);
-  if (verification?.hidden["revoked"] === true) return undefined;
-  return behind(isOrganisation(body) ? "partyKyb" : "partyKyc", ["PENDING"], verification?.body["url"]);
+  const url = world.store.find(tenant, "verifications", id)?.body["url"];
+  return behind(isOrganisation(body) ? "partyKyb" : "partyKyc", ["PENDING"], url);
 }
 
-/**
- * What the page behind a link shows.
- * @param tenants Tenants whose resource it may be.
- * @returns Nothing where there is no such page, or its link was revoked.
- */
+/** What the page behind a link shows, of the first tenant that has it; nothing where there is none. */
 export function lookAt(world: World, tenants: readonly string[], link: HostedLink): HostedView | undefined {
   for (const tenantId of tenants) {
     const behind = behindLink(world, tenantId, link);
@@ -65,8 +61,13 @@ export function lookAt(world: World, tenants: readonly string[], link: HostedLin
 
 /** Has what is behind a link wait for its page: time decides no longer in the place of the person. A session still expires. */
 export function waitForPage(world: World, tenantId: string, link: HostedLink): void {
-  const behind = behindLink(world, tenantId, link);
-  if (behind !== undefined && pauseClock(behind.resource, behind.machine)) world.store.update(behind.resource);
+  const { storage } = world;
+  const machine = behindLink(world, tenantId, link)?.machine;
+  for (const row of storage.table<Timer>("timer").all()) {
+    const { tenant, value } = row;
+    if (tenant === tenantId && value.id === link.id && value.machine === machine && value.cause !== "expiry")
+      storage.remove(row);
+  }
 }
 
 function partyFacts(body: JsonFields): [string, string][] {

@@ -4,7 +4,7 @@ import { nearest } from "../../cli/nearest.ts";
 import { Refusal } from "../refusal.ts";
 import { maskFields } from "../secrets/mask.ts";
 import { kinds, type Resource, type ResourceKind } from "../store/resources.ts";
-import { kindsWithStatus, movesOf } from "./lifecycle/by-hand.ts";
+import { movesOf } from "./lifecycle/by-hand.ts";
 import { type Amount, formatDecimal } from "./money/decimal.ts";
 import { faultsOf } from "./money/ledger.ts";
 import type { LookedAt } from "./types.ts";
@@ -80,6 +80,6 @@ function lookedAt(world: World, resource: Resource): LookedAt {
     ...{ kind, id, tenantId: tenant, createdAt: instantOf(created), updatedAt: instantOf(updated) },
     // An address may have a password.
     resource: maskFields(viewOf(world, resource), () => false) as LookedAt["resource"],
-    moves: kindsWithStatus.includes(kind) ? movesOf(world, tenant, kind, id) : [],
+    moves: movesOf(world, resource),
   };
 }

@@ -5,8 +5,8 @@ import { webhookCap } from "../assumed.ts";
 import { type DataFile, openFile } from "../store/file.ts";
 import { Store } from "../store/resources.ts";
 import { Storage } from "../store/storage.ts";
-import { complete, completeAll, completeEvent } from "./complete.ts";
-import { StateContract, type StateContracts } from "./contract.ts";
+import { complete } from "./complete.ts";
+import { StateContract } from "./contract.ts";
 import { Clock } from "./lifecycle/clock.ts";
 import { Outbox } from "./lifecycle/outbox.ts";
 import { transitionsOf } from "./lifecycle/transitions.ts";
@@ -27,13 +27,11 @@ export type States = ReturnType<typeof createStates>;
  *   Also when the contract is not the one this mock was made for.
  */
 export function createStates(options: StateOptions = {}) {
-  const contract = contractFrom(options.contracts ?? loadContracts());
+  const contract = new StateContract(options.contracts ?? loadContracts());
+  // It throws where the contract lacks what the mock adds to.
+  transitionsOf(contract);
   const file = options.file === undefined ? undefined : openFile(options.file);
-  const opened = new Map<string, { world: World; state: State }>();
-  const release = (id: string) => {
-    opened.get(id)?.state.close();
-    opened.delete(id);
-  };
+  const opened = new Map<string, State>();
   return {
     /**
      * Opens a state; the same one when it is open.
@@ -42,9 +40,9 @@ export function createStates(options: StateOptions = {}) {
      * @returns The state as it was left, or the cast when it is new.
      */
     open(id: string, more: Partial<Settings> & Pick<StateOptions, "speed" | "log"> = {}): State {
-      const known = opened.get(id) ?? build(id, contract, { ...options, ...more }, file);
-      opened.set(id, known);
-      return known.state;
+      const state = opened.get(id) ?? build(id, contract, { ...options, ...more }, file);
+      opened.set(id, state);
+      return state;
     },
     /** What was noted of each state in the file, in the order of the notes; nothing without a file. */
     notes: () => file?.notes() ?? [],
@@ -58,64 +56,50 @@ export function createStates(options: StateOptions = {}) {
     /** Ends a state, in the file too. @throws Unwritable when the file cannot be written; then it goes on. */
     remove(id: string): void {
       file?.remove(id);
-      release(id);
+      opened.get(id)?.close();
+      opened.delete(id);
     },
     /** Closes all states, and the file. */
     close(): void {
-      // A clock that stands still in the next run goes on where this one stood.
-      for (const { world } of opened.values()) world.storage.noteTime(world.clock.now());
-      for (const id of opened.keys()) release(id);
-      if (file?.isOpen()) file.close();
+      for (const state of opened.values()) {
+        state.noteTime();
+        state.close();
+      }
+      opened.clear();
+      file?.close();
     },
   };
 }
 
 /** Puts the parts of a state together. */
-function build(
-  id: string,
-  contract: StateContract,
-  options: StateOptions,
-  file: DataFile | undefined,
-): { world: World; state: State } {
+function build(id: string, contract: StateContract, options: StateOptions, file: DataFile | undefined): State {
   const { speed = 1 } = options;
   const storage = new Storage(id, file);
-  const stored = file?.read(id);
-  if (stored !== undefined) storage.load(stored);
-  const last = storage.value("clock")?.time ?? 0;
+  storage.load(file?.read(id) ?? []);
+  const { time: last = 0 } = storage.value("clock") ?? {};
   // A clock that stands still goes on where it stood; a running one is not behind the time of day.
   const clock = new Clock(speed === 0 && last > 0 ? last : Math.max(last, Date.now()), speed);
   const { paymentSessions = false, kycNotRequired = false, companyActive = true } = options;
   // What an administrator has to enable is refused until then, as it is documented.
-  const atStart = {
-    webhookCap: options.webhookCap ?? webhookCap,
-    paymentSessions,
-    kycNotRequired,
-    companyActive,
-  };
+  const atStart = { webhookCap: options.webhookCap ?? webhookCap, paymentSessions, kycNotRequired, companyActive };
   const world: World = {
-    ...{ tenantId: castTenant(contract), storage, contract, clock },
+    ...{ tenantId: castTenant(contract), storage, contract, clock, outbox: new Outbox(storage) },
     store: new Store(
       storage,
       () => clock.now(),
-      (kind, body) => complete(world.contract, kind, body),
+      (kind, body) => complete(contract, kind, body),
     ),
-    outbox: new Outbox(storage, (event) => completeEvent(world.contract, event)),
     get settings() {
       return { ...atStart, ...storage.value("settings") };
     },
     ledger: (tenant) => new Ledger(storage, tenant),
   };
-  if (stored === undefined) storage.start(() => seedStart(world, options.cast));
-  else storage.transaction(() => completeAll(world));
-  return { world, state: new State(world, { ...options, isNew: stored === undefined }, id, file) };
-}
-
-/**
- * Looks at all that can be wrong with a contract before anything works by it.
- * @throws Error in one line when the state cannot work by it.
- */
-function contractFrom(contracts: StateContracts): StateContract {
-  const contract = new StateContract(contracts);
-  transitionsOf(contract);
-  return contract;
+  // One that was never changed begins anew, on this day.
+  const isNew = last === 0;
+  if (isNew)
+    storage.transaction(() => {
+      storage.clear();
+      seedStart(world, options.cast);
+    });
+  return new State(world, { ...options, isNew });
 }

@@ -91,13 +91,16 @@ export interface MoveOrder {
   kind: string;
   id: string;
   to: string;
-  /** The field that holds the status, where a resource has several: `kycStatus`; of a role `partyRoles[0].status`. */
+  /** The field that holds the status, where a resource has several: `kycStatus`. */
   field?: string;
   /** The `reason` of the event, where it has one. */
   reason?: string;
 }
 
-/** A move that a resource can take: any but to the status it is in, and those that are documented as impossible. */
+/**
+ * A move that a resource can take, if its money allows it: any but to the status it is in, and those that are documented as
+ * impossible.
+ */
 export interface PossibleMove {
   field: string;
   /** The status it is in; null where the resource does not have it yet. */
@@ -112,14 +115,9 @@ export interface PossibleMove {
 }
 
 /** A move that was made. */
-export interface Move {
+export interface Move extends Pick<PossibleMove, "field" | "from" | "to" | "evidence"> {
   kind: string;
   id: string;
-  field: string;
-  from: string | null;
-  to: string;
-  /** As in PossibleMove. */
-  evidence: string;
   /** Types of the events that followed at once. */
   events: string[];
 }

@@ -2,8 +2,7 @@
 
 import { cryptoDigits } from "../assumed.ts";
 import { asArray, asObject, type JsonFields } from "../store/json.ts";
-import type { Resource, ResourceKind } from "../store/resources.ts";
-import { readSchemas } from "./contract.ts";
+import { type Resource, type ResourceKind, readSchemas } from "../store/resources.ts";
 import { formatDecimal } from "./money/decimal.ts";
 import { supportedAsset } from "./money/offer.ts";
 import type { World } from "./world.ts";
@@ -44,15 +43,7 @@ function balancesOf(world: World, { tenant, id, body }: Resource): JsonFields[] 
     const [total, reserved] = [ledger.total(id, asset), ledger.reserved(id, asset)];
     const [all, available] = [total, total - reserved].map((amount) => formatDecimal(amount, cryptoDigits));
     const amount = { total: all, available, reserved: formatDecimal(reserved, cryptoDigits) };
-    const contractAddress = addressOf(world, body, asset);
+    const contractAddress = supportedAsset(world.contract, body["chain"], asset)?.["contractAddress"];
     return contractAddress === undefined ? { asset, amount } : { asset, contractAddress, amount };
   });
-}
-
-/** The contract address the wallet was seeded with, else the one of the supported assets. */
-function addressOf({ contract }: World, { chain, balances }: JsonFields, asset: string): unknown {
-  const seeded = asArray(balances)
-    .map(asObject)
-    .find((balance) => balance["asset"] === asset);
-  return seeded?.["contractAddress"] ?? supportedAsset(contract, chain, asset)?.["contractAddress"];
 }

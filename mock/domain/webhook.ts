@@ -28,11 +28,7 @@ export function flagForHttp(address: string): string | undefined {
   return isLoopback(url.hostname) ? "--allow-http-webhooks" : `--allow-http-webhooks-to ${url.hostname}`;
 }
 
-/**
- * Whether events may be sent to an address: https as the service wants it, or plain http to where it is allowed.
- * @param address The registered URL.
- * @param allowed Where plain http is allowed.
- */
+/** Whether events may be sent to an address: https as the service wants it, or plain http to where it is allowed. */
 export function isDeliverable(address: string, allowed: HttpAllowed): boolean {
   return URL.parse(address)?.protocol === "https:" || isAllowedHttp(address, allowed);
 }
@@ -43,10 +39,7 @@ interface Reachable {
   authenticationMethod?: Record<string, unknown>;
 }
 
-/**
- * Why nothing could be sent to a webhook.
- * @returns What is wrong, beginning with the field; undefined where nothing is.
- */
+/** Why nothing could be sent to a webhook, beginning with the field; undefined where something could. */
 export function webhookFault({ url, authenticationMethod = {} }: Reachable): string | undefined {
   // A URL parser takes the path of `https:///hooks` for its host.
   if (!/^https?:\/\/[^/?#]/.test(String(url)) || !URL.canParse(String(url)))
@@ -67,11 +60,7 @@ export function webhookFault({ url, authenticationMethod = {} }: Reachable): str
 /** The fields of a method that no read shows. */
 const secretMembers = ["apiKey", "password"];
 
-/**
- * Splits an `authenticationMethod`.
- * @param method As a caller sends it, or as an example has it.
- * @returns `shown` without secrets; `whole` with them, undefined when there are none.
- */
+/** Splits an `authenticationMethod`: `shown` is without secrets, `whole` with them, undefined when there are none. */
 export function splitMethod(method: unknown): { shown: JsonFields; whole: JsonFields | undefined } {
   const whole = asObject(method);
   const shown = Object.fromEntries(Object.entries(whole).filter(([name]) => !secretMembers.includes(name)));

@@ -3,12 +3,7 @@
 import { Unwritable } from "../refusal.ts";
 import type { Storage } from "./storage.ts";
 
-/** A delivery that waits: what is known of it, as JSON; whoever delivers knows what is in it. */
-interface WaitingDelivery {
-  readonly text: string;
-}
-
-/** The deliveries that wait. What cannot be noted of one because the disk is full is delivered again after a restart. */
+/** The deliveries that wait, each as a text; whoever delivers knows what is in it. */
 export class WaitingDeliveries {
   /** Truly private: who prints a state prints no storage. */
   readonly #storage: Storage;
@@ -17,30 +12,34 @@ export class WaitingDeliveries {
     this.#storage = storage;
   }
 
-  /**
-   * Adds a delivery of a tenant, within the transaction of what it tells.
-   * @param textOf What is known of it, by its number, which is never used twice.
-   */
-  add(tenant: string, textOf: (number: number) => string): void {
-    const number = (this.#storage.value("deliveryNumber")?.last ?? 0) + 1;
-    this.#storage.setValue("deliveryNumber", { last: number });
-    this.#storage.put({ part: "delivery", tenant, key: String(number), value: { text: textOf(number) } });
+  /** The number of the next delivery, within the transaction of what it tells; it is never used twice. */
+  nextNumber(): number {
+    const last = (this.#storage.value("deliveryNumber")?.last ?? 0) + 1;
+    this.#storage.setValue("deliveryNumber", { last });
+    return last;
   }
 
-  /** Notes how one stands, or forgets one that has ended, without a text; nothing when it is gone. */
+  /** Adds a delivery of a tenant, within the transaction of what it tells. */
+  add(tenant: string, number: number, text: string): void {
+    this.#storage.put({ part: "delivery", tenant, key: String(number), value: { text } });
+  }
+
+  /**
+   * Notes how one stands, or forgets one that has ended, without a text; nothing when it is gone. What cannot be noted
+   * because the disk is full is delivered again after a restart.
+   */
   update(number: number, text?: string): void {
-    const storage = this.#storage;
     const row = this.table().get(String(number));
-    if (row === undefined || !storage.isOpen) return;
+    if (row === undefined) return;
     try {
-      if (text === undefined) storage.remove(row);
-      else storage.put({ ...row, value: { text } });
+      if (text === undefined) this.#storage.remove(row);
+      else this.#storage.put({ ...row, value: { text } });
     } catch (error) {
       if (!(error instanceof Unwritable)) throw error;
     }
   }
 
-  /** How deliveries are to be timed, where that was set; whoever delivers knows what is in it. */
+  /** How deliveries are to be timed, where that was set. */
   policy(): object | undefined {
     return this.#storage.value("policy");
   }
@@ -58,6 +57,6 @@ export class WaitingDeliveries {
   }
 
   private table() {
-    return this.#storage.table<WaitingDelivery>("delivery");
+    return this.#storage.table<{ text: string }>("delivery");
   }
 }

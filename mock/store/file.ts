@@ -10,20 +10,15 @@ import type { Row } from "./table.ts";
 /** Tells a data file of this mock from any other: "MOCK" in ASCII, in the header of the file. */
 const applicationId = 0x4d4f434b;
 /** Counts the forms of the tables; a file of any other is refused. */
-const formVersion = 4;
-/** Size, in characters, of what is written to try whether there is room: more than any usual change. */
-const probeSize = 262_144;
+const formVersion = 5;
 
-/** What is said about states and their snapshots, and the rows of each as JSON; a state itself has the empty snapshot. */
+/** What is said about states, and the rows of each as JSON. */
 const tables = `
-  CREATE TABLE notes (id TEXT NOT NULL, snapshot TEXT NOT NULL, note TEXT NOT NULL, UNIQUE (id, snapshot)) STRICT;
+  CREATE TABLE notes (id TEXT NOT NULL UNIQUE, note TEXT NOT NULL) STRICT;
   CREATE TABLE rows (
-    id TEXT NOT NULL, snapshot TEXT NOT NULL, seq INTEGER NOT NULL, part TEXT NOT NULL, row TEXT NOT NULL,
-    PRIMARY KEY (id, snapshot, seq)
+    id TEXT NOT NULL, seq INTEGER NOT NULL, part TEXT NOT NULL, row TEXT NOT NULL, PRIMARY KEY (id, seq)
   ) STRICT, WITHOUT ROWID;
 `;
-
-const insertRow = "INSERT OR REPLACE INTO rows VALUES (?, ?, ?, ?, ?)";
 
 /** SQLite's result codes, in words for the one line that a user sees. */
 const troubles: Record<number, string> = {
@@ -101,9 +96,7 @@ function prepareFile(connection: DatabaseSync): string | undefined {
   return undefined;
 }
 
-type Changes = ReadonlyMap<number, Row | undefined>;
-
-/** A data file. A snapshot of a state is named besides its id; with an empty name the state itself is meant. */
+/** A data file. */
 export class DataFile {
   private readonly connection: DatabaseSync;
   private readonly statements = new Map<string, StatementSync>();
@@ -112,89 +105,50 @@ export class DataFile {
     this.connection = connection;
   }
 
-  /** What it has of a state, as it was stored; undefined when it has nothing. */
-  read(id: string, snapshot = ""): Row[] | undefined {
-    const found = this.all("SELECT row FROM rows WHERE id = ? AND snapshot = ? ORDER BY seq", id, snapshot);
-    return found.length === 0 ? undefined : found.map(([row = ""]) => frozen(JSON.parse(row) as Row));
+  /** What it has of a state, as it was stored. */
+  read(id: string): Row[] {
+    const rows = this.all("SELECT row FROM rows WHERE id = ? ORDER BY seq", id);
+    return rows.map(([row = ""]) => frozen(JSON.parse(row) as Row));
   }
 
   /** What was noted of each state, in the order of the notes. */
   notes(): { id: string; note: string }[] {
-    const rows = this.all("SELECT id, note FROM notes WHERE snapshot = '' ORDER BY rowid");
+    const rows = this.all("SELECT id, note FROM notes ORDER BY rowid");
     return rows.map(([id = "", note = ""]) => ({ id, note }));
   }
 
   /** Notes something of a state, which need not be there yet. */
   setNote(id: string, note: string): void {
-    this.transaction(() => this.run("INSERT INTO notes VALUES (?, '', ?)", id, note));
+    this.transaction(() => this.run("INSERT INTO notes VALUES (?, ?)", id, note));
   }
 
-  /** The ids of the states in which something is going on by itself: timers, events and deliveries that wait. */
+  /** The ids of the states in which something is going on by itself: timers and deliveries that wait. */
   waiting(): string[] {
-    const isMoving = "part IN ('timer', 'event', 'delivery')";
-    return this.all(`SELECT DISTINCT id FROM rows WHERE snapshot = '' AND ${isMoving}`).flat();
+    return this.all("SELECT DISTINCT id FROM rows WHERE part IN ('timer', 'delivery')").flat();
   }
 
   /**
    * Writes rows of a state, all or none of them.
    * @param changes Rows by `seq`; undefined for one that is gone.
-   * @param isAll Whether they take the place of everything.
    * @throws Unwritable when there is no room.
    */
-  write(id: string, changes: Changes, isAll: boolean): void {
-    this.transaction(() => this.writeRows(id, "", changes, isAll));
+  write(id: string, changes: ReadonlyMap<number, Row | undefined>): void {
+    this.transaction(() => {
+      for (const [seq, row] of changes)
+        if (row === undefined) this.run("DELETE FROM rows WHERE id = ? AND seq = ?", id, seq);
+        else this.run("INSERT OR REPLACE INTO rows VALUES (?, ?, ?, ?)", id, seq, row.part, JSON.stringify(row));
+    });
   }
 
-  /**
-   * Tries whether there is room for a change of any usual size. No state has an empty id; what a kill leaves there is
-   * written over by the next.
-   * @throws Unwritable when there is not.
-   */
-  probe(): void {
-    this.transaction(() => this.run(insertRow, "", "", 0, "", " ".repeat(probeSize)));
-    this.transaction(() => this.run("DELETE FROM rows WHERE id = ''"));
-  }
-
-  /** Forgets a state with its snapshots. */
+  /** Forgets a state. */
   remove(id: string): void {
     this.transaction(() => {
       for (const table of ["rows", "notes"]) this.run(`DELETE FROM ${table} WHERE id = ?`, id);
     });
   }
 
-  /** The snapshots of a state, first made first, with what was said about each. */
-  snapshots(id: string): { name: string; about: string }[] {
-    const rows = this.all("SELECT snapshot, note FROM notes WHERE id = ? AND snapshot <> '' ORDER BY rowid", id);
-    return rows.map(([name = "", about = ""]) => ({ name, about }));
-  }
-
-  /** Keeps what a state has as a snapshot, instead of one of the same name. */
-  addSnapshot(id: string, name: string, about: string, rows: readonly Row[]): void {
-    this.transaction(() => {
-      this.run("INSERT OR REPLACE INTO notes VALUES (?, ?, ?)", id, name, about);
-      this.writeRows(id, name, new Map(rows.map((row) => [row.seq, row])), true);
-    });
-  }
-
-  removeSnapshot(id: string, name: string): void {
-    this.transaction(() => {
-      for (const table of ["rows", "notes"]) this.run(`DELETE FROM ${table} WHERE id = ? AND snapshot = ?`, id, name);
-    });
-  }
-
-  isOpen(): boolean {
-    return this.connection.isOpen;
-  }
-
   close(): void {
-    this.connection.close();
-  }
-
-  private writeRows(id: string, snapshot: string, changes: Changes, isAll: boolean): void {
-    if (isAll) this.run("DELETE FROM rows WHERE id = ? AND snapshot = ?", id, snapshot);
-    for (const [seq, row] of changes)
-      if (row === undefined) this.run("DELETE FROM rows WHERE id = ? AND snapshot = ? AND seq = ?", id, snapshot, seq);
-      else this.run(insertRow, id, snapshot, seq, row.part, JSON.stringify(row));
+    if (this.connection.isOpen) this.connection.close();
   }
 
   /** Does some work wholly or, when it throws, not at all. @throws Unwritable when the file has no room for it. */

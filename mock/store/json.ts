@@ -13,11 +13,7 @@ export function asText(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/**
- * The named fields of an object, and no others.
- * @param value Where from; what is no object has no fields.
- * @param names The fields to keep, as far as they are there.
- */
+/** The named fields of an object, as far as they are there, and no others; what is no object has none. */
 export function pick(value: unknown, names: readonly string[]): JsonFields {
   const from = asObject(value);
   return Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]]));

@@ -4,30 +4,45 @@ import { copied, frozen, type JsonFields } from "./json.ts";
 import type { Storage } from "./storage.ts";
 import { asStored, type Compare, type Row } from "./table.ts";
 
-/** What kinds of resources there are; the words by which the control API names them. */
-export const kinds = [
-  "companies",
-  "parties",
-  "verifications",
-  "accounts",
-  "wallets",
-  "virtualBankAccounts",
-  "paymentSessions",
-  "payIns",
-  "transfers",
-  "paymentRequests",
-  "payoutBankAccounts",
-  "payoutRoutes",
-  "payouts",
-  "webhooks",
-  "companyBankAccounts",
-  "companyWallets",
-  "rampRequests",
-  "invitations",
-] as const;
+/** The schemas that show a kind of resource. */
+export interface ReadSchema {
+  api: "finance" | "ramp";
+  /** That of a read of one. */
+  schema: string;
+  /** That of its list, where it is another. */
+  list?: string;
+}
+
+/** By the words by which the control API names the kinds; those that others belong to come first. */
+const schemasByKind = {
+  companies: { api: "ramp", schema: "Company" },
+  parties: { api: "finance", schema: "Party", list: "PartySummary" },
+  verifications: { api: "finance", schema: "IvVerification" },
+  accounts: { api: "finance", schema: "Account" },
+  wallets: { api: "finance", schema: "Wallet" },
+  virtualBankAccounts: { api: "finance", schema: "VirtualBankAccount" },
+  paymentSessions: { api: "finance", schema: "PaymentSession" },
+  payIns: { api: "finance", schema: "PayIn" },
+  transfers: { api: "finance", schema: "Transfer" },
+  paymentRequests: { api: "finance", schema: "PaymentRequest" },
+  payoutBankAccounts: { api: "finance", schema: "PayoutBankAccount" },
+  payoutRoutes: { api: "finance", schema: "PayoutRoute" },
+  payouts: { api: "finance", schema: "Payout" },
+  webhooks: { api: "finance", schema: "Webhook" },
+  companyBankAccounts: { api: "ramp", schema: "CompanyBankAccount", list: "CompanyBankAccountSummary" },
+  companyWallets: { api: "ramp", schema: "CompanyWallet", list: "CompanyWalletSummary" },
+  rampRequests: { api: "ramp", schema: "RampRequest", list: "RampRequestSummary" },
+  invitations: { api: "ramp", schema: "UserInvitation" },
+} satisfies Record<string, ReadSchema>;
 
 /** A kind of resource. */
-export type ResourceKind = (typeof kinds)[number];
+export type ResourceKind = keyof typeof schemasByKind;
+
+/** All kinds. */
+export const kinds = Object.keys(schemasByKind) as ResourceKind[];
+
+/** The schemas that show each kind. */
+export const readSchemas: Record<ResourceKind, ReadSchema> = schemasByKind;
 
 /** A resource of a tenant, as it is stored. */
 export interface Resource {
@@ -62,8 +77,8 @@ export interface ResourceFilter {
 
 /** The order of a selection. */
 export interface Order {
-  /** `stored` is the order in which resources were stored; it breaks ties of a field, the id those of a time. */
-  by: "stored" | "created" | "updated" | { field: string };
+  /** A field of the body, whose ties the id breaks; the order in which resources were stored when it is left out. */
+  field?: string;
   direction: "ASC" | "DESC";
 }
 
@@ -167,15 +182,13 @@ function conditionOf({ fields = {}, ...where }: ResourceFilter): (resource: Reso
     values.every(([name, wanted]) => is(body[name], wanted));
 }
 
-const asMade: Order = { by: "stored", direction: "ASC" };
+const asMade: Order = { direction: "ASC" };
 
-function compareBy({ by, direction }: Order): Compare<Resource> {
+function compareBy({ field, direction }: Order): Compare<Resource> {
   const sign = direction === "DESC" ? -1 : 1;
-  if (by === "stored") return (one, other) => sign * asStored(one, other);
-  if (typeof by === "string")
-    return (one, other) => sign * (one.value[by] - other.value[by] || compareTexts(one.key, other.key));
-  const { field } = by;
-  return (one, other) => sign * (compareValues(one.value.body[field], other.value.body[field]) || asStored(one, other));
+  if (field === undefined) return (one, other) => sign * asStored(one, other);
+  return (one, other) =>
+    sign * (compareValues(one.value.body[field], other.value.body[field]) || compareTexts(one.key, other.key));
 }
 
 const compareTexts = (one: string, other: string) => (one < other ? -1 : Number(one > other));

@@ -2,8 +2,6 @@
 // it counts.
 
 import TinyQueue from "tinyqueue";
-
-import { Unwritable } from "../refusal.ts";
 import type { DataFile } from "./file.ts";
 import { type Compare, type Row, Table, type TablePart } from "./table.ts";
 
@@ -48,9 +46,9 @@ interface Values {
 }
 
 /** Parts of which one table has the rows of all tenants. */
-const shared: readonly TablePart[] = ["value", "timer", "event", "delivery"];
+const shared: readonly TablePart[] = ["value", "timer", "delivery", "snapshot"];
 /** Parts whose rows have their `seq` as key. */
-const numbered: readonly TablePart[] = ["timer", "event", "posting"];
+const numbered: readonly TablePart[] = ["timer", "posting"];
 
 const byDue: Compare<TimerValue> = (one, other) => one.value.due - other.value.due || one.seq - other.seq;
 
@@ -63,22 +61,15 @@ export class Storage {
   private readonly timers = new TinyQueue<Row<TimerValue>>([], byDue);
   /** Of the transaction that is going on; undefined while there is none. */
   private changes: Change[] | undefined;
-  /** Whether the file has what is here; it gets all of it with the first change. */
-  private isWritten = false;
+  /** What is to be done once they are stored. */
+  private followUps: (() => void)[] = [];
   private isClosed = false;
   private lastSeq = 0;
 
-  /**
-   * @param id The state, by which the file knows it.
-   * @param file Where each transaction is written to; undefined keeps all in memory.
-   */
+  /** @param file Where each transaction is written to under the id; undefined keeps all in memory. */
   constructor(id: string, file: DataFile | undefined) {
     this.id = id;
     this.file = file;
-  }
-
-  get isOpen(): boolean {
-    return !this.isClosed;
   }
 
   /** Whether what is read now may be changed and written back. */
@@ -136,15 +127,6 @@ export class Storage {
     this.remove(this.table("timer").get(String(seq)));
   }
 
-  /** Notes the time at the end of a run, where the file has this state and can be written. */
-  noteTime(time: number): void {
-    try {
-      if (this.isWritten && this.isOpen) this.setValue("clock", { time });
-    } catch (error) {
-      if (!(error instanceof Unwritable)) throw error;
-    }
-  }
-
   /** The tenants that have anything. */
   tenantIds(): string[] {
     const ids = this.rows().flatMap(({ part, tenant }) => (shared.includes(part) ? [] : [tenant]));
@@ -158,64 +140,57 @@ export class Storage {
    */
   transaction<T>(work: () => T): T {
     const outer = this.changes;
-    const mark = outer?.length ?? 0;
+    const marks = [outer?.length ?? 0, this.followUps.length] as const;
     const changes = outer ?? [];
     this.changes = changes;
+    let result: T;
     try {
-      const result = work();
+      result = work();
       if (outer === undefined) this.write(changes);
-      return result;
     } catch (error) {
-      for (const { before, after } of changes.splice(mark).reverse()) this.apply(after, before);
+      for (const { before, after } of changes.splice(marks[0]).reverse()) this.apply(after, before);
+      this.followUps.length = marks[1];
       throw error;
     } finally {
       this.changes = outer;
     }
+    if (outer === undefined) for (const followUp of this.followUps.splice(0)) followUp();
+    return result;
   }
 
-  /** Fills a new state, before anything else; the file gets it with the first change. */
-  start(work: () => void): void {
-    this.changes = [];
-    work();
-    this.changes = undefined;
+  /** Does something once the transaction that is going on is stored, if it is. */
+  afterwards(followUp: () => void): void {
+    this.followUps.push(followUp);
   }
 
   /** Takes over what a file has; before anything else. */
   load(rows: readonly Row[]): void {
     for (const row of rows) this.apply(undefined, row);
     this.lastSeq = rows.at(-1)?.seq ?? 0;
-    this.isWritten = true;
   }
 
-  /** Tries whether changes can be written. @throws Unwritable when not. */
-  probe(): void {
-    this.file?.probe();
-  }
-
-  /** Forgets everything but the single values. */
+  /** Forgets everything that a snapshot has. */
   clear(): void {
     this.transaction(() => {
-      for (const row of this.rows()) if (row.part !== "value") this.remove(row);
+      for (const row of this.rows()) this.remove(row);
     });
   }
 
-  /** All that is here, as it was stored. */
+  /** All that a snapshot has, as it was stored: not the snapshots, and of the single values the settings alone. */
   rows(): Row[] {
-    return [...this.tables.values()].flatMap((table) => table.all()).sort((one, other) => one.seq - other.seq);
+    const isMeant = ({ part, key }: Row) => part !== "snapshot" && (part !== "value" || key === "settings");
+    const rows = [...this.tables.values()].flatMap((table) => table.all()).filter(isMeant);
+    return rows.sort((one, other) => one.seq - other.seq);
   }
 
-  /** Brings back all that was here or in another state, under new numbers; events that were handed over wait anew. */
+  /** Brings back all that was here or in another state, under new numbers. */
   restore(rows: readonly Row[]): void {
     this.transaction(() => {
       this.clear();
-      for (const row of rows) {
-        const { last = 0 } = row.value as { last?: number };
-        if (row.part !== "value") this.put({ ...row, key: numbered.includes(row.part) ? undefined : row.key });
-        else if (row.key === "clock") this.setValue("clock", row.value as Values["clock"]);
-        // A number of a delivery is never used twice, and those of the snapshot may be higher than the file's.
-        else if (row.key === "deliveryNumber" && last > (this.value("deliveryNumber")?.last ?? 0))
-          this.setValue("deliveryNumber", { last });
-      }
+      for (const row of rows) this.put({ ...row, key: numbered.includes(row.part) ? undefined : row.key });
+      // A number of a delivery is never used twice, and those of another state may be higher.
+      const numbers = rows.filter(({ part }) => part === "delivery").map(({ key }) => Number(key));
+      this.setValue("deliveryNumber", { last: Math.max(this.value("deliveryNumber")?.last ?? 0, ...numbers) });
     });
   }
 
@@ -240,11 +215,7 @@ export class Storage {
   }
 
   private write(changes: Change[]): void {
-    if (this.file === undefined) return;
-    const rows = this.isWritten
-      ? changes.map(({ before, after }) => [(after ?? before)?.seq as number, after] as const)
-      : this.rows().map((row) => [row.seq, row] as const);
-    this.file.write(this.id, new Map(rows), !this.isWritten);
-    this.isWritten = true;
+    if (changes.length === 0 || this.isClosed) return;
+    this.file?.write(this.id, new Map(changes.map(({ before, after }) => [(after ?? before)?.seq as number, after])));
   }
 }

@@ -1,6 +1,6 @@
 // The rows of one table: found by key, by the resource they belong to, and in sorted lists.
 
-/** What a state keeps, besides the single values. */
+/** What a state keeps: single values, and rows of several kinds. */
 export type TablePart =
   | "value"
   | "resource"
@@ -9,8 +9,8 @@ export type TablePart =
   | "posting"
   | "result"
   | "timer"
-  | "event"
-  | "delivery";
+  | "delivery"
+  | "snapshot";
 
 /** Something that is stored; nothing in it is changed, it is replaced. */
 export interface Row<V extends object = object> {

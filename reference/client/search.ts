@@ -1,7 +1,7 @@
 // The search in the browser: shows what the engine finds while one types, as the list of a combobox.
 
 import { type Findings, isCodeOf, makeSearch, type Search } from "../search/engine.ts";
-import { type IndexFile, kinds, type SearchEntry, unpack } from "../search/entry.ts";
+import { kinds, type SearchEntry } from "../search/entry.ts";
 import { el, link } from "./elements.ts";
 
 const root = new URL("..", import.meta.url);
@@ -13,8 +13,7 @@ const service = location.pathname.slice(root.pathname.length).split("/")[0] ?? "
 async function load(): Promise<Search> {
   const response = await fetch(new URL("assets/search.json", root));
   if (!response.ok) throw new Error(`search.json: ${response.status}`);
-  const { entries, ...tables } = (await response.json()) as IndexFile;
-  return makeSearch(unpack(entries), tables);
+  return makeSearch((await response.json()) as SearchEntry[]);
 }
 
 /** What is asked for before anything is typed. */
@@ -75,7 +74,7 @@ function listen(
   function show(): void {
     const query = input.value.trim();
     const isFirst = query === "";
-    const findings = search.find(query, { limit: isDialog ? 15 : 30, service });
+    const findings = search.find(query, service);
     const entries = isFirst && isDialog ? search.at(first) : findings.entries;
     list.replaceChildren(...entries.map((entry, at) => option(entry, query, `${list.id}-${at}`)));
     list.hidden = entries.length === 0;

@@ -17,8 +17,8 @@ export const certaintyMeanings: Record<Certainty, string> = {
 
 /** The line above a body of which nothing is documented. */
 export const certaintyLines: Record<Certainty, string> = {
-  unconfirmed: "Unconfirmed: the fields here, or their types, are not documented.",
-  assumed: "Assumed: the fields here are not documented.",
+  unconfirmed: "All fields here are unconfirmed: documented only in part.",
+  assumed: "All fields here are assumed: our choice, so that you can try the operation.",
 };
 
 /** The mark of a place; undefined where it counts as documented. */

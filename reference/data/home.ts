@@ -35,7 +35,7 @@ export const ways: Way[] = [
   {
     icon: "bolt",
     title: "Call it now",
-    text: `A mock of both services starts on your machine with one line. It needs Node.js ${nodeVersions()}, no account and no credentials.`,
+    text: `One command starts a mock of both services on your machine. It needs Node.js ${nodeVersions()}, but no account and no credentials.`,
     code: mockCommand(siteAddress),
     language: "sh",
     next: ["Quickstart: five minutes", address.guide("first-call")],
@@ -43,7 +43,7 @@ export const ways: Way[] = [
   {
     icon: "box",
     title: "Install the client",
-    text: "Typed calls by name, retries that are safe for money, and a receiver of webhooks, for Node and browsers.",
+    text: "Typed calls by name, retries that are safe for money, and a webhook receiver, for Node.js and browsers.",
     code: `npm install ${siteAddress}downloads/finance-ramp-api.tgz`,
     language: "sh",
     next: ["The same call with the client", `${address.guide("first-call")}#3-use-the-client`],

@@ -30,7 +30,7 @@ export const stateNotes: Record<string, StateNotes> = {
     title: "Pay-in",
     readWith: ["getPayIn"],
     advice: {
-      SETTLED: "Read the pay-in and reconcile against `PayIn.netCryptoAmount`, then credit your customer once.",
+      SETTLED: "Read the pay-in, reconcile against `PayIn.netCryptoAmount`, and credit your customer once.",
       FAILED: "Credit nothing. The event PAY_IN_FAILED has the reason; the pay-in has none.",
     },
   },
@@ -47,7 +47,7 @@ export const stateNotes: Record<string, StateNotes> = {
       FAILED:
         "Read `Payout.failureReason`, and show it to people: no values are documented. Check permit and balance before you request a new payout.",
       RETURNED:
-        "Undo your booking if you made one, and check the beneficiary's bank details. Where the money goes is not documented.",
+        "Undo your booking if you made one, and check the beneficiary's bank details and the balance of the account: where the money goes is not documented.",
     },
   },
   PayoutRouteStatus: {
@@ -88,10 +88,10 @@ export const stateNotes: Record<string, StateNotes> = {
     readWith: [],
     advice: {
       SETTLING:
-        "How you learn its outcome is not documented. [Retry with the same key](/guides/idempotency-and-money.html) to read it again.",
+        "Keep the response: no documented operation shows the outcome. [A retry with the same key](/guides/idempotency-and-money.html) returns the original result.",
       SETTLED_WITH_SHORTFALL: "Look at `PaymentRequest.shortfallAmount` before you book the settlement.",
       REVERSING:
-        "How you learn its outcome is not documented. [Retry with the same key](/guides/idempotency-and-money.html) to read it again.",
+        "Keep the response: no documented operation shows the outcome. [A retry with the same key](/guides/idempotency-and-money.html) returns the original result.",
     },
   },
   VirtualBankAccountStatus: {
@@ -113,7 +113,7 @@ export const stateNotes: Record<string, StateNotes> = {
     },
   },
   AssetPermitStatus: {
-    title: "Permit of an asset",
+    title: "Asset permit",
     readWith: ["listAccountSupportedAssets"],
     advice: {
       READY: "Read it again for each decision; never cache it.",
@@ -125,7 +125,7 @@ export const stateNotes: Record<string, StateNotes> = {
     },
   },
   PartyKycStatus: {
-    title: "Verification of a party (KYC)",
+    title: "Party verification (KYC)",
     readWith: ["getParty", "listParties"],
     advice: {
       PENDING: "Send the party to the link of `createPartyVerification` and wait for PARTY_VERIFICATION_COMPLETED.",
@@ -142,7 +142,7 @@ export const stateNotes: Record<string, StateNotes> = {
     },
   },
   BankAccountVerificationStatus: {
-    title: "Verification of a company bank account",
+    title: "Company bank account verification",
     readWith: ["getCompanyBankAccount", "listCompanyBankAccounts"],
     advice: {
       PENDING: "Read `getCompanyBankAccount` again, and do not use it in a ramp request yet.",

@@ -36,21 +36,22 @@ function aroundCode(text: string, change: (part: string) => string): string {
 /** Samples in languages that do not stand in the Markdown, which has two that say the same. */
 const otherSamples = /<div class="tab" data-sample="(?!curl|typescript)[\s\S]*?<\/pre>\s*<\/div>/g;
 const navigation = /<(nav|svg|form)\b[\s\S]*?<\/\1>/g;
+/** Examples of errors, the last of a panel: the codes of each status, with what to do, are listed under the errors. */
+const errorExamples = /<div class="tab" data-status="(?:[45]|default)[\s\S]*?(?=<\/aside>)/;
 
 /** A page without what stands in no Markdown, and its code without colors: reading them takes most of the time. */
 const bareOf = (html: string): string =>
   html
     .replace(otherSamples, "")
     .replace(navigation, "")
+    .replace(errorExamples, "")
     .replace(/<pre[\s\S]*?<\/pre>/g, (code) => code.replace(/<\/?(?:span|var|ins)\b[^>]*>/g, ""));
 
 /** What is on a page for a browser only, or stands elsewhere on it in a shorter form. */
 const isLeftOut = (node: Part): boolean =>
   ["copy-page", "anchor"].some((name) => hasClass(node, name)) ||
   node.getAttribute("aria-labelledby") === "on-this-page" ||
-  node.getAttribute("data-environment") !== null ||
-  // The codes of each status, with what to do, are listed under the errors.
-  (hasClass(node, "tab") && /^(?:[45]|default)/.test(node.getAttribute("data-status") ?? ""));
+  node.getAttribute("data-environment") !== null;
 
 function linkOf(content: string, node: Part): string {
   const href = node.getAttribute("href") ?? "";

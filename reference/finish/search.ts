@@ -7,8 +7,7 @@ import { address } from "../contract/addresses.ts";
 import { services } from "../contract/document.ts";
 import { roles, scopes } from "../contract/model.ts";
 import { entriesOf } from "../search/entries.ts";
-import { type IndexFile, pack, type SearchEntry } from "../search/entry.ts";
-import { synonyms } from "../search/synonyms.ts";
+import type { SearchEntry } from "../search/entry.ts";
 import { termsOf } from "../search/tokens.ts";
 
 /** Where the index of the site is, from its root. */
@@ -37,7 +36,7 @@ function visibleText(html: string): string {
 }
 
 /** Headings that many pages have; what stands below them counts for the page. */
-const generic = /^(?:Next|Result|Undo|Not documented|On this page|Operations|Events|Related)$/;
+const generic = /^(?:Next|Result|Undo|Known gaps|On this page|Operations|Events|Related)$/;
 
 /** A page and its sections: a section is what stands below a heading with an anchor. The search leaves out a page without a kind. */
 function pageEntries(file: string, html: string): SearchEntry[] {
@@ -95,5 +94,5 @@ export async function writeSearch(out: string, pages: string[]): Promise<void> {
     texts.map(async (file) => pageEntries(file, await readFile(join(out, file), "utf8"))),
   );
   const entries = [...services.flatMap(entriesOf), ...accessEntries, ...found.flat()].map(slim);
-  await writeFile(join(out, indexFile), JSON.stringify({ entries: pack(entries), synonyms } satisfies IndexFile));
+  await writeFile(join(out, indexFile), JSON.stringify(entries));
 }

@@ -12,11 +12,6 @@ const actions: [typed: string, done: RegExp][] = [
   ["revoke invalidate", /^(?:Revoke|Delete)\b/],
   ["list", /^List\b/],
 ];
-/** What is said in place of what is typed. */
-const plainer: Record<string, string> = {
-  ...{ abort: "cancel", recall: "reverse", undo: "reverse", update: "change", edit: "change", modify: "change" },
-  ...{ remove: "delete", invalidate: "revoke" },
-};
 
 /** What does not exist. */
 export interface Absence {
@@ -35,19 +30,18 @@ export function absenceOf(query: string, entries: readonly SearchEntry[]): Absen
   const parts = partsOf(query).filter(says);
   for (const [typed, done] of actions) {
     const verb = parts.find((one) => typed.split(" ").includes(one));
-    if (verb === undefined) continue;
     const rest = parts.filter((one) => one !== verb);
     const about = entries.filter(({ kind, title }) => kind === "operation" && thingOf(title) === rest.join(" "));
-    if (about.length === 0 || about.some(({ title }) => done.test(title))) continue;
+    if (verb === undefined || about.length === 0 || about.some(({ title }) => done.test(title))) continue;
     const words = query.trim().toLowerCase().split(/\s+/);
     const thing = words.filter((word) => partsOf(word).some((one) => rest.includes(one))).join(" ");
-    const reads = about.filter(({ title }) => /^(?:Get|List)\b/.test(title));
-    const states = entries.filter(
-      ({ kind, title }) => kind === "state" && partsOf(title).join(" ").startsWith(rest.join(" ")),
-    );
+    const isNear = ({ kind, title }: SearchEntry) =>
+      kind === "state" && partsOf(title).join(" ").startsWith(rest.join(" "));
+    const near = [...about.filter(({ title }) => /^(?:Get|List)\b/.test(title)), ...entries.filter(isNear)];
     const article = /s$/.test(thing) ? "" : /^[aeiou]/.test(thing) ? "an " : "a ";
-    const says = `No documented operation ${plainer[verb] ?? verb}s ${article}${thing}.`;
-    return { says, thing, see: [...reads, ...states].map(({ href }) => href) };
+    // Edits, modifies, undoes.
+    const third = `${verb.replace(/y$/, "ie").replace(/o$/, "oe")}s`;
+    return { says: `No documented operation ${third} ${article}${thing}.`, thing, see: near.map(({ href }) => href) };
   }
   return undefined;
 }

@@ -7,70 +7,63 @@ import { errors, events, operations, schemas } from "../contract/model.ts";
 import { schemaHref } from "../contract/names.ts";
 import { states } from "../contract/states.ts";
 import { plain, summary } from "../text/markdown.ts";
-import type { SearchEntry } from "./entry.ts";
+import type { SearchEntry, SearchKind } from "./entry.ts";
 
-/** What most entries of a service have. */
-type Part = Pick<SearchEntry, "kind" | "title" | "href"> & Partial<SearchEntry>;
+/** An entry before its service is known. */
+type Part = Omit<SearchEntry, "service">;
 
-const noteLength = 120;
+const short = (text: string): string => summary(text, 120);
+
+/** @param href From the root of the site. @param words What it is found by beside its name, title and note. */
+function part(kind: SearchKind, name: string, href: string, note: string, words = "", title = name): Part {
+  return { kind, title, name, href: href.slice(1), note, words: plain(words) };
+}
 
 /** Every entry of a service, in the order of its pages. */
 export function entriesOf(service: Service): SearchEntry[] {
   const own = <T extends { service: Service }>(all: T[]) => ofService(service, all);
-  const parts: Part[] = [
-    ...own(operations).map(
-      ({ operationId: name, summary: title, method, path, description, tag, deprecated }): Part => ({
-        ...{ kind: "operation", title, name, href: address.operation(service, name) },
-        note: `${method} ${path}${deprecated ? " (deprecated)" : ""}`,
-        words: `${tag} ${plain(description)}`,
-      }),
-    ),
+  const parts = [
+    ...own(operations).map(({ operationId: name, summary: title, method, path, description, tag, deprecated }) => {
+      const note = `${method} ${path}${deprecated ? " (deprecated)" : ""}`;
+      return part("operation", name, address.operation(service, name), note, `${tag} ${description}`, title);
+    }),
     ...parametersOf(service),
     ...own(events).flatMap(({ type, summary: note, description, document, schema }) => {
       const href = address.event(service, type);
       const result = shapeOf(document, schema).fields.flatMap((one) => one.children);
-      const event: Part = { kind: "event", title: type, name: type, href, note, words: plain(description) };
-      return [event, ...result.map((one) => fieldPart(one, type, `${href}#${slug(one.path)}`))];
+      return [part("event", type, href, note, description), ...result.map((one) => fieldPart(one, type, href))];
     }),
-    ...own(errors).map(
-      ({ code, condition, status }): Part => ({
-        ...{ kind: "code", title: code, name: code, href: address.code(service, code) },
-        ...{ note: summary(condition, noteLength), words: `error code ${status ?? ""} ${plain(condition)}` },
-      }),
+    ...own(errors).map(({ code, condition, status }) =>
+      part("code", code, address.code(service, code), short(condition), `error code ${status ?? ""} ${condition}`),
     ),
     ...own(states).flatMap(({ schemaName, title, statuses }) => {
       const href = address.state(service, schemaName);
-      const note = summary(statuses.map(({ status }) => status).join(", "), noteLength);
-      const state: Part = { kind: "state", title: `${title} statuses`, name: schemaName, href, note };
+      const note = short(statuses.map(({ status }) => status).join(", "));
       return [
-        { ...state, words: "status state transition lifecycle" },
-        ...statuses.map(
-          ({ status, meaning, advice }): Part => ({
-            ...{ kind: "status", title: status, name: status, href: `${href}#${slug(status)}` },
-            note: `${title}: ${summary(meaning, noteLength)}`,
-            words: plain(`${meaning} ${advice}`),
-          }),
-        ),
+        part("state", schemaName, href, note, "status state transition lifecycle", `${title} statuses`),
+        ...statuses.map(({ status, meaning, advice }) => {
+          const at = `${href}#${slug(status)}`;
+          return part("status", status, at, `${title}: ${short(meaning)}`, `${meaning} ${advice}`);
+        }),
       ];
     }),
     ...own(schemas).flatMap(({ name, schema, document }) => {
       const href = schemaHref(service, name);
+      const isState = href === address.state(service, name);
       const isEvent = /Event$/.test(name) && own(events).length > 0;
-      const { fields } = shapeOf(document, { $ref: `#/components/schemas/${name}` });
       const isCodes = schema["x-extensible-enum"]?.some((value) => errors.some(({ code }) => code === value)) ?? false;
-      const values = isCodes || href === address.state(service, name) ? [] : valuesOf(schema);
+      const { fields } = shapeOf(document, { $ref: `#/components/schemas/${name}` });
       const description = schema.description ?? "";
-      const whole: Part = { kind: "schema", title: name, name, href, note: summary(description, noteLength) };
       return [
-        ...(href === address.state(service, name) ? [] : [{ ...whole, words: plain(description) }]),
-        ...(isEvent ? [] : ownFields(fields)).map((one) => fieldPart(one, name, `${href}#${slug(one.path)}`)),
-        ...values.map(({ value, meaning }): Part => {
-          return { kind: "value", title: value, name: value, href, note: `${name}: ${summary(meaning, noteLength)}` };
-        }),
+        ...(isState ? [] : [part("schema", name, href, short(description), description)]),
+        ...(isEvent ? [] : ownFields(fields)).map((one) => fieldPart(one, name, href)),
+        ...(isCodes || isState ? [] : valuesOf(schema)).map(({ value, meaning }) =>
+          part("value", value, href, `${name}: ${short(meaning)}`),
+        ),
       ];
     }),
   ];
-  return parts.map((part) => ({ ...{ service, name: "", note: "", words: "" }, ...part, href: part.href.slice(1) }));
+  return parts.map((one) => ({ ...one, service }));
 }
 
 /** Query parameters and headers, each once with the first operation that takes it. */
@@ -78,13 +71,11 @@ function parametersOf(service: Service): Part[] {
   const parts = ofService(service, operations).flatMap(({ operationId, summary: title, parameters }) =>
     parameters
       .filter((one) => one.in !== "path")
-      .map(
-        ({ name, in: place, description }): Part => ({
-          ...{ kind: "parameter", title: name, name, words: plain(description) },
-          href: `${address.operation(service, operationId)}#${slug(`${place}.${name}`)}`,
-          note: `${place === "header" ? "Header" : "Query parameter"}, as of “${title}”`,
-        }),
-      ),
+      .map(({ name, in: place, description }) => {
+        const href = `${address.operation(service, operationId)}#${slug(`${place}.${name}`)}`;
+        const note = `${place === "header" ? "Header" : "Query parameter"}, as of “${title}”`;
+        return part("parameter", name, href, note, description);
+      }),
   );
   return parts.filter(({ name }, at) => parts.findIndex((one) => one.name === name) === at);
 }
@@ -95,7 +86,6 @@ function ownFields(fields: Field[]): Field[] {
 }
 
 function fieldPart({ name, path, description }: Field, owner: string, href: string): Part {
-  const note = summary(description, noteLength);
-  const words = description.length > noteLength ? plain(description) : "";
-  return { kind: "field", title: `${owner}.${path.replace(/^result\./, "")}`, name, href, note, words };
+  const title = `${owner}.${path.replace(/^result\./, "")}`;
+  return part("field", name, `${href}#${slug(path)}`, short(description), description, title);
 }

@@ -1,4 +1,4 @@
-// What the search finds, and how it is written for the way to the browser.
+// What the search finds: the browser loads a list of it when the search is opened.
 
 /** Kinds of things that can be found: what each is called beside a result, and how much it is looked for. */
 export const kinds = {
@@ -35,24 +35,3 @@ export interface SearchEntry {
   /** Words of its text. */
   words: string;
 }
-
-const columns = ["kind", "service", "title", "name", "href", "note", "words"] as const;
-
-/** Entries column by column, which compresses to two thirds of what objects do. */
-export type PackedIndex = string[][];
-
-/** The file that the browser loads when the search is opened. */
-export interface IndexFile {
-  entries: PackedIndex;
-  /** Words that people use, and the words of titles and names that mean them. */
-  synonyms: [said: string, meant: string][];
-}
-
-export const pack = (entries: readonly SearchEntry[]): PackedIndex =>
-  columns.map((column) => entries.map((entry) => entry[column]));
-
-export const unpack = (packed: PackedIndex): SearchEntry[] =>
-  (packed[0] ?? []).map(
-    (_, at) =>
-      Object.fromEntries(columns.map((column, index) => [column, packed[index]?.[at] ?? ""])) as unknown as SearchEntry,
-  );

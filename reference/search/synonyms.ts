@@ -34,7 +34,7 @@ export const synonyms: [said: string, meant: string][] = [
   ["customer, client, user, person, individual, merchant, business, organization", "party"],
   ["beneficiary, recipient, payee, supplier, vendor", "payout bank account"],
   ["onboard, onboarding, sign up, signup, enroll", "create party onboarding"],
-  ["skip, bypass, exempt", "not required"],
+  ["skip, bypass, exempt", "NOT_REQUIRED"],
   ["kyc, kyb, identity, id check, verified, verify", "verification party"],
   ["terms, tos, consent, agreement", "partner terms consent"],
   ["aml, sanction, screening, compliance", "screening wallet"],

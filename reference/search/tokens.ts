@@ -38,6 +38,9 @@ export const partsOf = (text: string): string[] => wordsOf(text).flat();
 /** A name as one term, however it is written: `createPayout`, `create_payout` and `Create payout` are the same. */
 export const joined = (text: string): string => partsOf(text).join("");
 
+/** The parts of a name that say something, as one term. */
+export const telling = (text: string): string => partsOf(text).filter(says).join("");
+
 /** Every term of a text: the parts that say something, and each word of several parts as a whole. */
 export const termsOf = (text: string): string[] =>
   wordsOf(text).flatMap((parts) => [...parts.filter(says), ...(parts.length > 1 ? [parts.join("")] : [])]);

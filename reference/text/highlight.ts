@@ -18,16 +18,23 @@ const tokens: Partial<Record<Language, RegExp>> = {
   php: /(?<k><\?php|\$\w+|\b(?:true|false|null)\b)|(?<s>"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/g,
 };
 
+/** Words with hyphens, but none of the address of the site: a script puts another one there. */
+const hyphenated = /(?<!\/\/|[\w.-])[\w.]+(?:-[\w.]+)+(?!\S*\/downloads\/)/g;
+
+/** A command as HTML, of which no line ends at a hyphen within a word. */
+const command = (text: string): string => escapeHtml(text).replace(hyphenated, '<span class="whole">$&</span>');
+
 /** Escaped and marked up code. */
 export function highlight(code: string, language: Language): string {
   const pattern = tokens[language];
+  const escaped = language === "sh" ? command : escapeHtml;
   if (pattern === undefined) return escapeHtml(code);
   let html = "";
   let end = 0;
   for (const match of code.matchAll(pattern)) {
     const kind = Object.entries(match.groups ?? {}).find(([, text]) => text !== undefined)?.[0] ?? "s";
-    html += `${escapeHtml(code.slice(end, match.index))}<span class="t-${kind}">${escapeHtml(match[0])}</span>`;
+    html += `${escaped(code.slice(end, match.index))}<span class="t-${kind}">${escaped(match[0])}</span>`;
     end = match.index + match[0].length;
   }
-  return html + escapeHtml(code.slice(end));
+  return html + escaped(code.slice(end));
 }

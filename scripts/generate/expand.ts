@@ -110,7 +110,7 @@ function errorResponses(document: JsonObject): Map<JsonObject, Set<string>> {
 /** What a response looks like whose codes are not documented; a made-up code would be taken for a real one. */
 const exampleWithoutCode: JsonObject = {
   codeNotDocumented: {
-    summary: "The error code is not documented",
+    summary: "Error without a known code",
     description: "The example shows the envelope only. Expect an entry in `errors`; decide by the HTTP status.",
     value: { success: false, errors: [] },
   },

@@ -1,8 +1,8 @@
 // The language of what people read: spelling (cspell) and terms, in prose alone.
 
-import { glob, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { glob, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join, relative, resolve } from "node:path";
+import { join } from "node:path";
 import { parse } from "yaml";
 import { root } from "../../model/apis.ts";
 import { runTool } from "../tool.ts";
@@ -83,24 +83,21 @@ function termsIn(file: string, prose: string, terms: Term[]): LanguageFinding[] 
   );
 }
 
-/** What cspell finds, which reads files: so it gets the prose as such. */
+/** What cspell finds. It takes its time for each file, so it gets the prose of all in one. */
 async function spelling(prose: (readonly [path: string, text: string])[]): Promise<LanguageFinding[]> {
   const folder = await mkdtemp(join(tmpdir(), "language-"));
   try {
-    for (const [path, text] of prose) {
-      const file = join(folder, `${path}.md`);
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, text);
-    }
-    const quiet = ["--no-progress", "--no-summary", "--no-gitignore", "--dot"];
-    const where = [`--root=${folder}`, `--config=${root}cspell.json`, "**"];
+    await writeFile(join(folder, "prose.md"), prose.map(([, text]) => `${text}\n`).join(""));
+    const origins = prose.flatMap(([file, text]) => text.split("\n").map((_, index) => ({ file, line: index + 1 })));
+    const quiet = ["--no-progress", "--no-summary", "--no-gitignore"];
+    const where = [`--root=${folder}`, `--config=${root}cspell.json`, "prose.md"];
     const { stdout, stderr } = await runTool("cspell/bin.mjs", ["lint", ...quiet, ...where]);
     const lines = stdout.split("\n").filter((line) => line.trim() !== "");
     return lines.map((line) => {
-      const [, path, row, column, text] = /^(.*)\.md:(\d+):(\d+) - (.*)$/.exec(line) ?? [];
-      if (path === undefined) throw new Error(`cspell printed: ${line} ${stderr}`);
-      const file = relative(folder, resolve(folder, path));
-      return { file, line: Number(row), column: Number(column), text: `Spelling: ${text}` };
+      const [, row, column, text] = /^.*prose\.md:(\d+):(\d+) - (.*)$/.exec(line) ?? [];
+      const origin = origins[Number(row) - 1];
+      if (origin === undefined) throw new Error(`cspell printed: ${line} ${stderr}`);
+      return { ...origin, column: Number(column), text: `Spelling: ${text}` };
     });
   } finally {
     await rm(folder, { recursive: true, force: true });

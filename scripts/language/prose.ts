@@ -41,7 +41,8 @@ function codeProse(text: string): string {
       }
     node.forEachChild(look);
   };
-  look(ts.createSourceFile("prose.ts", text, ts.ScriptTarget.Latest, true));
+  const options = { languageVersion: ts.ScriptTarget.Latest, jsDocParsingMode: ts.JSDocParsingMode.ParseNone };
+  look(ts.createSourceFile("prose.ts", text, options, true));
   return keep(text, ranges);
 }
 

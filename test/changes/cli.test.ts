@@ -1,10 +1,9 @@
 // npm run changes as a user meets it: refs, folders and bundles, wrong input in one line, exit codes.
 
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { stringify } from "yaml";
-import { root } from "../../model/apis.ts";
 import type { JsonObject } from "../../model/document.ts";
 import { lastRelease, loadBase, loadSide } from "../../scripts/changes/sides.ts";
 import { temporaryFolder } from "../lib/folder.ts";
@@ -105,7 +104,6 @@ describe("the command", () => {
 
   test.each([
     [["--entry", "Text.", "--from", "main"], "--entry looks at all that has changed; leave out --from"],
-    [["--entry", "Text.", "--api", "ramp"], "leave out --api"],
     [["--entry", " "], "--entry needs a value"],
     // Such as a variable that is not set.
     [["--from", ""], "--from needs a value"],
@@ -117,13 +115,5 @@ describe("the command", () => {
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
     expect(stderr).toContain(message);
     expect(stderr.trim().split("\n")).toHaveLength(1);
-  });
-
-  test("shows examples that run as they are", async () => {
-    const { stdout } = await runScript("scripts/changes.ts", ["--help"]);
-    const examples = [...stdout.matchAll(/^ +npm run changes -- (.*)$/gm)].map(([, args = ""]) => args);
-    expect(examples.length).toBeGreaterThan(2);
-    for (const file of examples.flatMap((args) => args.match(/\S+\.json/g) ?? []))
-      expect(existsSync(`${root}${file}`), file).toBe(true);
   });
 });

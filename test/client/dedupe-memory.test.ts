@@ -30,16 +30,6 @@ test("claims are not pushed out by any number of handled changes", async () => {
   expect(await dedupe.claim("slow")).toBe("busy");
 });
 
-test("a claim that nobody completed is forgotten once it has expired, so that they do not pile up", async () => {
-  const memory = memoryDedupe({ claimMs: 1000 });
-  await memory.claim("lost");
-  vi.advanceTimersByTime(2000);
-  const forget = vi.spyOn(Map.prototype, "delete");
-  await memory.claim("next");
-  expect(forget.mock.calls).toContainEqual(["lost"]);
-  forget.mockRestore();
-});
-
 test("the default remembers for a month, and a claim lasts a minute", async () => {
   const dedupe = memoryDedupe();
   const after = async (milliseconds: number) => {

@@ -1,9 +1,7 @@
 // The client's errors: whether the request was sent, what timed out, the cause, what may be done, and that all is bounded.
 
 import { createServer } from "node:net";
-import { inspect } from "node:util";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { clientCredentials } from "../../client/auth.ts";
 import {
   AbortError,
   ApiError,
@@ -19,6 +17,9 @@ import { leaksIn, sensitiveExamples } from "../lib/sensitive.ts";
 import {
   accountId,
   atOnce,
+  type CallName,
+  calls,
+  codeToRepeat,
   errorOf,
   type FaultResponse,
   failure,
@@ -33,7 +34,6 @@ import {
   twoTokens,
 } from "./fault-server.ts";
 
-const webhookId = "0c9a51f6-5c1f-4d0e-8c39-54fe2c1c7a11";
 const body = {} as never;
 
 /** An address that nobody listens on. */
@@ -71,6 +71,7 @@ async function errorOfPayout(options: Partial<ClientOptions>) {
 describe("sent and code", () => {
   const unsent: Record<string, () => Promise<object>> = {
     ECONNREFUSED: async () => ({ baseUrl: await nobody() }),
+    "ECONNREFUSED of undici": async () => ({ baseUrl: await nobody(), fetch: (await import("undici")).fetch }),
     ENOTFOUND: async () => ({ baseUrl: "http://nobody.invalid", allowHttp: ["nobody.invalid"] }),
     ECONNRESET: async () => ({ baseUrl: await brokenTls() }),
     UND_ERR_CONNECT_TIMEOUT: () => unconnected({ code: "UND_ERR_CONNECT_TIMEOUT" }),
@@ -79,26 +80,18 @@ describe("sent and code", () => {
     CERT_HAS_EXPIRED: () => unconnected({ code: "CERT_HAS_EXPIRED" }),
     DEPTH_ZERO_SELF_SIGNED_CERT: () => unconnected({ code: "DEPTH_ZERO_SELF_SIGNED_CERT" }),
   };
-  test.each(Object.entries(unsent))("%s was never sent, so also a payout is repeated", async (code, options) => {
+  // With a fetch that is built into a runtime: retries.test.ts.
+  test.each(Object.entries(unsent))("%s was never sent, so also a payout is repeated", async (what, options) => {
     atOnce();
-    const error = await errorOfPayout(await options());
+    const [code] = what.split(" ");
     const expected = { name: "ConnectionError", sent: "no", code, errors: [], retryable: true, attempts: 3 };
-    expect(error).toMatchObject(expected);
-  });
-
-  // One that is built into a runtime: retries.test.ts.
-  test("so it is with fetch of undici", async () => {
-    atOnce();
-    const { fetch } = await import("undici");
-    const options = { baseUrl: await nobody(), fetch: fetch as never };
-    expect(await errorOfPayout(options)).toMatchObject({ sent: "no", attempts: 3 });
+    expect(await errorOfPayout(await options())).toMatchObject(expected);
   });
 
   test.each([
     { code: "EHOSTUNREACH", syscall: "read" },
     { code: "ETIMEDOUT", syscall: "write" },
     { code: "ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED" },
-    { code: "EPROTO" },
     { message: "connect ECONNREFUSED" },
     { code: "CUSTOM", message: "getaddrinfo ENOTFOUND" },
     { code: "EPIPE", message: "disconnected before secure TLS connection was established" },
@@ -151,11 +144,6 @@ describe("sent and code", () => {
     expect(error).toMatchObject({ name: "AuthError", sent: "maybe", attempts: 2, retryable: false, maybeDone: true });
   });
 
-  test.each([20, "E FAIL", ""])("%j is no code, and the message is kept", async (code) => {
-    const error = await errorOfPayout({ fetch: failing({ code, message: "broken" }) });
-    expect(error).toMatchObject({ code: undefined, message: expect.stringContaining("/payouts: broken") });
-  });
-
   test.each([201, 400])("a lost body keeps its status %i, and what the response said", async (status) => {
     const { finance } = await financeWith((response) => {
       response.writeHead(status, { "X-Correlation-Id": "theirs", "Content-Length": "100" }).write("{");
@@ -196,104 +184,54 @@ test.each([
   expect(await errorOf(stall, { fetch: failing({ code }) })).toMatchObject({ name: "ConnectionError", code, timeout });
 });
 
-describe("cause", () => {
-  test("is the system's error, with code and message and nothing else", async () => {
-    const cause = (await errorOf(stall, { baseUrl: await nobody() }))?.cause;
-    expect(cause).toBeInstanceOf(Error);
-    expect(cause).toMatchObject({ code: "ECONNREFUSED", message: expect.stringContaining("ECONNREFUSED") });
-    expect(Object.keys(cause as object)).toEqual(["code"]);
-  });
-
-  test("of a failed token function is its error without what else it carries", async () => {
-    const secret = "the-secret-of-the-vault";
-    const sealed = Object.assign(new Error("sealed"), { code: "E_SEALED", config: { secret } });
-    const error = await errorOf(stall, { auth: () => Promise.reject(sealed) });
-    expect(error?.cause).toMatchObject({ message: "sealed", code: "E_SEALED" });
-    expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(secret);
-  });
-
-  test("of a token whose expires_in is null says so", async () => {
-    const { origin } = await serverFor(json(200, { access_token: token, token_type: "Bearer", expires_in: null }));
-    const auth = clientCredentials({ tokenUrl: `${origin}/token`, clientId: "c", clientSecret: "a-secret" });
-    const cause = { message: expect.stringContaining("expires_in") };
-    await expect(auth.getToken()).rejects.toMatchObject({ name: "AuthError", status: 200, cause });
-  });
+test.each<[what: string, CallName, FaultResponse[], status: number, maybeDone: boolean]>([
+  ["the first response was lost", "a POST with a key", [reset], 409, true],
+  ["and then something is wrong", "a POST with a key", [reset], 422, true],
+  ["and then there is a 500", "a POST with a key", [reset], 500, true],
+  ["also if a 429 came in between", "a POST with a key", [reset, text(429)], 400, true],
+  ["the first response was lost", "a DELETE", [reset], 404, true],
+  ["after a 503", "a DELETE", [text(503)], 404, true],
+  ["after a success that cannot be read", "a DELETE", [text(200, '{"succ')], 404, true],
+  ["also if a token was refused in between", "a DELETE", [reset, failure(401, "x")], 404, true],
+  ["the first response was lost", "a PUT", [reset], 409, true],
+  ["at first", "a POST with a key", [], 409, false],
+  ["at first, whatever that did", "a POST with a key", [], 500, false],
+  ["after a token that was refused", "a POST with a key", [failure(401, "x")], 409, false],
+  ["after a 429, which has done nothing", "a POST with a key", [text(429)], 400, false],
+  ["at first", "a DELETE", [], 404, false],
+  ["which does nothing", "a GET", [reset], 404, false],
+  ["after a code for nothing done", "a POST with a code to repeat", [failure(503, codeToRepeat)], 400, false],
+])("maybeDone: %s, of %s", async (_, call, replies, status, maybeDone) => {
+  atOnce();
+  const { finance, received } = await financeWith([...replies, failure(status, "made-up")], { auth: twoTokens });
+  const { error } = await calls[call](finance);
+  const expected = { status, code: "made-up", maybeDone: maybeDone || undefined, retryable: false };
+  expect(error).toMatchObject(expected);
+  expect(error?.message.includes("an earlier attempt may have done it")).toBe(maybeDone);
+  expect(received).toHaveLength(replies.length + 1);
 });
 
-describe("maybeDone", () => {
-  const keyed = (finance: Finance) => finance.createPaymentRequest({ body });
-  const remove = (finance: Finance) => finance.deleteWebhook({ webhookId });
-  const replace = (finance: Finance) => finance.replaceWebhook({ webhookId, body });
-  const read = (finance: Finance) => finance.listWebhooks();
-  const verify = (finance: Finance) => finance.createPartyVerification({ partyId: "p" });
-  type Finance = Awaited<ReturnType<typeof financeWith>>["finance"];
-  type Call = (finance: Finance) => Promise<{ error?: ApiError | undefined }>;
-  const refused = failure(401, "unauthenticated");
-  const unavailable = failure(503, "identity-verification-unavailable");
-
-  test.each<[what: string, Call, replies: FaultResponse[], status: number, maybeDone: true | undefined]>([
-    ["a key, and the first response was lost", keyed, [reset], 409, true],
-    ["a key, and the first response was lost", keyed, [reset], 400, true],
-    ["a key, and the first response was lost", keyed, [reset], 422, true],
-    ["a key, and the first response was lost", keyed, [reset], 500, true],
-    ["a key at first", keyed, [], 409, undefined],
-    ["a key after a token that was refused", keyed, [refused], 409, undefined],
-    ["a DELETE, and the first response was lost", remove, [reset], 404, true],
-    ["a DELETE after a 503", remove, [text(503)], 404, true],
-    ["a DELETE after a success that cannot be read", remove, [text(200, '{"succ')], 404, true],
-    ["a DELETE, also if a token was refused in between", remove, [reset, refused], 404, true],
-    ["a DELETE at first", remove, [], 404, undefined],
-    ["a DELETE after a token that was refused", remove, [refused], 404, undefined],
-    ["a key after a 429, which has done nothing", keyed, [text(429, "", { "Retry-After": "0" })], 400, undefined],
-    ["a key, also if a 429 came in between", keyed, [reset, text(429)], 400, true],
-    ["a code of the contract that says nothing was done", verify, [unavailable], 400, undefined],
-    ["a DELETE that fails at something else", remove, [reset], 410, true],
-    ["a PUT", replace, [reset], 409, true],
-    ["a read, which does nothing", read, [reset], 404, undefined],
-  ])("of %s, by replies %#", async (_, call, replies, status, maybeDone) => {
-    atOnce();
-    const { finance, received } = await financeWith([...replies, failure(status, "made-up")], { auth: twoTokens });
-    const { error } = await call(finance);
-    expect(error).toMatchObject({ status, code: "made-up", maybeDone, retryable: false });
-    expect(error?.message.includes("an earlier attempt may have done it")).toBe(maybeDone === true);
-    expect(received).toHaveLength(replies.length + 1);
-  });
-});
-
-describe("a body without a readable envelope", () => {
-  test.each<[string, FaultResponse, body: string, contentType: string]>([
-    ["a 400", json(400, { error: "no such route" }), '{"error":"no such route"}', "application/json"],
-    ["a 201", json(201, { success: "yes", id: "p-1" }), '{"success":"yes","id":"p-1"}', "application/json"],
-    ["a page", text(502, "<h1>Bad Gateway</h1>", { "Content-Type": "text/html" }), "<h1>Bad Gateway</h1>", "text/html"],
-  ])("of %s is on the error, with its type", async (_, reply, body, contentType) => {
-    const error = await errorOf(reply);
-    expect(error).toMatchObject({ body, contentType });
-    expect(JSON.parse(JSON.stringify(error))).toMatchObject({ body, contentType });
-    expect(await errorOf(failure(400, "invalid-request"))).not.toHaveProperty("body");
-  });
-
-  test("shows neither the token nor what the contract marks as sensitive, in any form, and is cut", async () => {
-    const [example] = loadContracts().finance.byId.get("createParty")?.body?.media[0]?.examples ?? [];
-    const party = example?.value;
-    expect(party).toBeDefined();
-    const whole = JSON.stringify({ echo: party, token: `Bearer ${token}` });
-    const forms = [whole, JSON.stringify(party, null, 2), JSON.stringify({ text: whole }), whole.slice(0, -40)];
-    for (const form of [...forms, "<iban>DE00</iban> email=iris@example.com&x=1"]) {
-      const { body = "" } = (await errorOf(text(400, form))) ?? {};
-      expect(body).toContain('"*"');
-      expect(leaksIn(body, sensitiveExamples())).toEqual([]);
-      expect(body).not.toMatch(/secret-token|iris@example/);
-    }
-    // With all that is in a field, and however a server escapes the token.
-    const nested = {
-      depositRails: [{ codes: ["a"], bank: "First Bank" }],
-      address: { geo: {}, line: "12 Iris Street" },
-    };
-    const escaped = `${JSON.stringify(nested).slice(0, -1)},"token":"${token.replace("s", "\\u0073").replace("-", "\\u002d")}"}`;
-    expect((await errorOf(text(201, escaped)))?.body).toBe('{"depositRails":"*","address":"*","token":"*"}');
-    const cut = await errorOf(text(400, "ä".repeat(50_000)));
-    expect(Buffer.byteLength(cut?.body ?? "")).toBeLessThanOrEqual(4096);
-  });
+test("a body without a readable envelope shows neither the token nor what the contract marks as sensitive, in any form, and is cut", async () => {
+  const [example] = loadContracts().finance.byId.get("createParty")?.body?.media[0]?.examples ?? [];
+  const party = example?.value;
+  expect(party).toBeDefined();
+  const whole = JSON.stringify({ echo: party, token: `Bearer ${token}` });
+  const forms = [whole, JSON.stringify(party, null, 2), JSON.stringify({ text: whole }), whole.slice(0, -40)];
+  for (const form of [...forms, "<iban>DE00</iban> email=iris@example.com&x=1"]) {
+    const { body = "" } = (await errorOf(text(400, form))) ?? {};
+    expect(body).toContain('"*"');
+    expect(leaksIn(body, sensitiveExamples())).toEqual([]);
+    expect(body).not.toMatch(/secret-token|iris@example/);
+  }
+  // With all that is in a field, and however a server escapes the token.
+  const nested = {
+    depositRails: [{ codes: ["a"], bank: "First Bank" }],
+    address: { geo: {}, line: "12 Iris Street" },
+  };
+  const escaped = `${JSON.stringify(nested).slice(0, -1)},"token":"${token.replace("s", "\\u0073").replace("-", "\\u002d")}"}`;
+  expect((await errorOf(text(201, escaped)))?.body).toBe('{"depositRails":"*","address":"*","token":"*"}');
+  const cut = await errorOf(text(400, "ä".repeat(50_000)));
+  expect(Buffer.byteLength(cut?.body ?? "")).toBeLessThanOrEqual(4096);
 });
 
 describe("what a server sends into an error is bounded", () => {
@@ -335,12 +273,9 @@ describe("what a server sends into an error is bounded", () => {
     ["2", 2000],
     [new Date(now + 2000).toUTCString(), 2000],
     ["9".repeat(400), 2 ** 31 - 1],
-    ["99999999999", 2 ** 31 - 1],
     ["2099-01-01", undefined],
     ["1.5", undefined],
     ["-5", undefined],
-    ["5, 10", undefined],
-    ["120 ", 120_000],
     ["Thu, 01 Jan 1970 00:00:00 GMT", undefined],
   ])("a Retry-After of %s is %s", async (value, expected) => {
     vi.useFakeTimers({ toFake: ["Date"], now });
@@ -349,8 +284,11 @@ describe("what a server sends into an error is bounded", () => {
   });
 });
 
-test("the error of another client is not taken for a fact about this call", async () => {
+test("the error of another client is not taken for a fact about this call; its cause is the system's, and nothing else", async () => {
   const other = await errorOf(stall, { baseUrl: await nobody() });
+  expect(other?.cause).toBeInstanceOf(Error);
+  expect({ ...Object(other?.cause) }).toEqual({ code: "ECONNREFUSED" });
+  expect(Object(other?.cause).message).toContain("ECONNREFUSED");
   const { finance } = await financeWith(success({}), { auth: () => Promise.reject(other), maxRetries: 0 });
   const body = { idempotencyKey: "2f0e3a4c-7d1b-4c55-9a53-0d8a6f3c1b22" };
   // The caller's own correlation ID, although nothing was sent.
@@ -362,24 +300,9 @@ test("the error of another client is not taken for a fact about this call", asyn
 });
 
 describe("ApiError", () => {
-  test("says what is needed to act on it", async () => {
-    const { finance } = await financeWith(
-      failure(429, "late", { "X-Correlation-Id": "theirs", "Retry-After": "7200" }),
-    );
-    const { idempotencyKey, error } = await finance.POST("/v1/payment-requests", { body: {} });
-    expect(error).toMatchObject({
-      message: "POST /v1/payment-requests: 429 late: Made up. (correlation ID theirs)",
-      ...{ status: 429, code: "late", errors: [{ code: "late", message: "Made up." }], attempts: 1, idempotencyKey },
-      ...{ correlationId: "theirs", operationId: "createPaymentRequest", retryable: true, retryAfterMs: 7_200_000 },
-    });
-    expect(error?.response?.status).toBe(429);
-  });
-
   test("is known across copies of the package, and so are its subclasses", async () => {
-    const { TimeoutError: Copy } = (await import("../../client/runtime/errors.ts?copy" as string)) as {
-      TimeoutError: typeof TimeoutError;
-    };
-    const foreign: unknown = new Copy("late", {});
+    const copy: { TimeoutError: typeof TimeoutError } = await import("../../client/runtime/errors.ts?copy" as string);
+    const foreign: unknown = new copy.TimeoutError("late", {});
     expect(foreign).not.toBeInstanceOf(ApiError);
     const known = [ApiError, TimeoutError, AbortError, ConnectionError, AuthError].filter((Kind) => Kind.is(foreign));
     expect(known).toEqual([ApiError, TimeoutError]);

@@ -1,14 +1,12 @@
-// The fault matrix: what each fault of the service, or of the token endpoint, does to a call that reads, one with a key
-// and one without.
+// The fault matrix: what each fault of the service, or of the token endpoint, does to a call of each kind.
 
-import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { clientCredentials } from "../../client/auth.ts";
 import { type ApiError, type ClientOptions, createFinanceClient } from "../../client/finance.ts";
 import {
   atOnce,
+  calls,
   type FaultResponse,
-  json,
   reset,
   resetInBody,
   serverFor,
@@ -22,108 +20,70 @@ const grant = { success: true, result: [], access_token: token, expires_in: 300,
 const sound = JSON.stringify(grant);
 const html = { "Content-Type": "text/html" };
 
-/** Sends bytes that are not what their headers say. */
-const bytes =
-  (body: string | Buffer, headers: Record<string, string> = {}): FaultResponse =>
-  (response) =>
-    void response.writeHead(200, { "Content-Type": "application/json", ...headers }).end(body);
-
 /** Closes the connection in order before the body is complete. */
 const endEarly: FaultResponse = (response) => {
   response.writeHead(200, { "Content-Type": "application/json", "Content-Length": "100" }).write("{");
   setTimeout(() => response.socket?.end(), 5);
 };
 
-/** A response of HTTP/1.0, whose end is that of the connection. */
-const oldHttp: FaultResponse = (response) =>
-  void response.socket?.end(`HTTP/1.0 200 OK\r\nContent-Type: application/json\r\n\r\n${sound}`);
-
-/** An informational response before the real one. */
-const hints: FaultResponse = (response, received) => {
-  response.writeEarlyHints({ link: "</style.css>; rel=preload" });
-  return json(200, grant)(response, received);
-};
-
 /** Nobody listens any more. */
 const gone: FaultResponse = () => expect.unreachable("nobody listens");
 
-/** Repeated, except for the call without a key. */
-const unlessKeyless = (what: string, token: string, requests = "2 requests") => [
-  ...Array(2).fill(`${what} sent:maybe retryable ${requests}`),
-  `${what} sent:maybe final 1 request`,
-  `AuthError ${token} sent:no retryable ${requests}`,
-];
-/** Not repeated, whatever the call. */
-const finalWith = (status: number, ofToken = "1 request") => [
-  ...Array(3).fill(`ApiError ${status} sent:maybe final 1 request`),
-  `AuthError ${status} sent:no final ${ofToken}`,
-];
-const ok = Array(4).fill("ok");
+/** Which calls are repeated after a fault. After `later`, those that are safe can be, but the pause is too long. */
+type Repeated = "reads" | "safe" | "later" | "all" | "none";
 const truncated = sound.slice(0, 30);
-const zipped = { "Content-Encoding": "gzip" };
 
-/**
- * What comes of a fault that stays, with one retry: for GET, POST with a key, POST without one, and the token endpoint. Which
- * statuses are repeated: retries.test.ts. What stalls: deadline.test.ts.
- */
-test.each<[fault: string, reply: FaultResponse, outcomes: string[]]>([
+/** A fault, the error that comes of it (undefined for none), and that of a token request, if it is not the same. */
+type Row = [fault: string, reply: FaultResponse, repeated: Repeated, error?: string, ofToken?: string];
+const final = [302, 304, 400, 401, 403, 404, 409, 412, 422];
+
+// What stalls: limits.test.ts.
+test.each<Row>([
+  ["refused, before sending", gone, "all", "ConnectionError ECONNREFUSED"],
+  ["reset after sending", reset, "safe", "ConnectionError reset"],
+  ["reset in the body", resetInBody, "safe", "ConnectionError reset", "200"],
+  ["truncated JSON", text(200, truncated), "safe", "ApiError 200"],
+  ["a shorter body than its length", endEarly, "safe", "ConnectionError reset", "200"],
+  ["empty", text(200), "safe", "ApiError 200"],
+  ["HTML with 200", text(200, "<html>", html), "safe", "ApiError 200"],
+  ["HTML with 502", text(502, "<html>", html), "safe", "ApiError 502"],
   [
-    "refused, before sending",
-    gone,
-    [..."CCCA"].map((one) => `${one === "C" ? "Connection" : "Auth"}Error ECONNREFUSED sent:no retryable 2 requests`),
+    "gzip that is none",
+    text(200, sound, { "Content-Encoding": "gzip" }),
+    "safe",
+    "ConnectionError Z_DATA_ERROR",
+    "200",
   ],
-  ["reset after sending", reset, unlessKeyless("ConnectionError reset", "reset")],
-  ["reset in the body", resetInBody, unlessKeyless("ConnectionError reset", "200")],
-  ["truncated JSON", text(200, truncated), unlessKeyless("ApiError 200", "200")],
-  ["a shorter body than its length", endEarly, unlessKeyless("ConnectionError reset", "200")],
-  ["empty", text(200), unlessKeyless("ApiError 200", "200")],
-  ["HTML with 200", text(200, "<html>", html), unlessKeyless("ApiError 200", "200")],
-  ["HTML with 502", text(502, "<html>", html), unlessKeyless("ApiError 502", "502")],
-  ["429", text(429, "", { "Retry-After": "0" }), unlessKeyless("ApiError 429", "429")],
-  ["503", text(503), unlessKeyless("ApiError 503", "503")],
-  [
-    "503 that asks for two minutes",
-    text(503, "", { "Retry-After": "120" }),
-    unlessKeyless("ApiError 503", "503", "1 request"),
-  ],
-  ["a redirect", text(302, "", { Location: "/" }), finalWith(302)],
-  ["gzip that is none", bytes(sound, zipped), unlessKeyless("ConnectionError Z_DATA_ERROR", "200")],
-  ["gzip that is not said", bytes(gzipSync(sound)), unlessKeyless("ApiError 200", "200")],
-  ["UTF-16", bytes(Buffer.from(sound, "utf16le")), unlessKeyless("ApiError 200", "200")],
-  ["HTTP/1.0", oldHttp, ok],
-  ["early hints", hints, ok],
-  ["204", text(204), unlessKeyless("ApiError 204", "204")],
-  ...[304, 401, 409].map((status): [string, FaultResponse, string[]] => [`${status}`, text(status), finalWith(status)]),
-  // Node itself sends a request again after a 421: the token endpoint counts both, and the client knows of one.
-  ["421", text(421), finalWith(421, "2 requests")],
-  ["another content type", bytes(sound, { "Content-Type": "text/plain" }), ok],
-])("%s", async (fault, reply, outcomes) => {
+  ["another content type", text(200, sound, { "Content-Type": "text/plain" }), "safe"],
+  ["503 that asks for two minutes", text(503, "", { "Retry-After": "120" }), "later", "ApiError 503"],
+  ...[429, 502, 503, 504].map((status): Row => [`${status}`, text(status), "safe", `ApiError ${status}`]),
+  // It can come after the work was done.
+  ["500", text(500), "reads", "ApiError 500"],
+  ...final.map((status): Row => [`${status}`, text(status, "", { Location: "/" }), "none", `ApiError ${status}`]),
+])("%s", async (fault, reply, repeated, error, ofToken = error?.replace(/^\w+ /, "")) => {
   atOnce();
-  const body = {} as never;
   const { origin, received, stop } = await serverFor(reply);
   if (reply === gone) await stop();
   const of = (options: Partial<ClientOptions>) =>
-    createFinanceClient({ baseUrl: origin, auth: token, maxRetries: 1, ...options });
-  const seen: string[] = [];
-  for (const call of [
-    () => of({}).GET("/v1/webhooks"),
-    () => of({}).POST("/v1/payment-requests", { body }),
-    () => of({}).POST("/v1/webhooks", { body }),
-  ]) {
-    const { error, attempts } = await call();
-    seen.push(summary(error, attempts));
+    createFinanceClient({ baseUrl: origin, auth: "a-token-of-the-matrix", maxRetries: 1, ...options });
+  const end = (isRepeated: boolean) => {
+    const requests = isRepeated && repeated !== "later" ? "2 requests" : "1 request";
+    return `${isRepeated ? "retryable" : "final"} ${requests}`;
+  };
+  for (const [name, call] of Object.entries(calls)) {
+    const isRead = name.includes("GET");
+    const isSafe = isRead || /PUT|DELETE|with a key/.test(name);
+    const isRepeated = repeated === "all" || (repeated === "reads" ? isRead : repeated !== "none" && isSafe);
+    const expected = `${error} sent:${repeated === "all" ? "no" : "maybe"} ${end(isRepeated)}`;
+    const { error: seen, attempts } = await call(of({}));
+    expect(`${name}: ${summary(seen, attempts)}`).toBe(`${name}: ${error ? expected : "ok"}`);
   }
   const before = received.length;
-  const auth = clientCredentials({
-    tokenUrl: `${origin}/token`,
-    clientId: fault,
-    clientSecret: "secret-of-the-matrix",
-  });
-  const { error } = await of({ baseUrl: (await serverFor(success([]))).origin, auth }).GET("/v1/webhooks");
-  seen.push(summary(error, reply === gone ? 2 : received.length - before));
-  expect(seen).toEqual(outcomes);
-  // Nothing is paid twice.
-  expect(seen[2]).toMatch(/^ok$|sent:no|final 1 request$/);
+  const tokenUrl = `${origin}/token`;
+  const auth = clientCredentials({ tokenUrl, clientId: fault, clientSecret: "secret-of-the-matrix" });
+  const { error: seen } = await of({ baseUrl: (await serverFor(success([]))).origin, auth }).listWebhooks();
+  const expected = error ? `AuthError ${ofToken} sent:no ${end(repeated !== "none")}` : "ok";
+  expect(summary(seen, reply === gone ? 2 : received.length - before)).toBe(expected);
 });
 
 /** One line. Which code a reset has depends on its moment. */

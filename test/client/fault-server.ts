@@ -103,19 +103,6 @@ export const stallInBody: FaultResponse = (response) => {
   response.writeHead(200, { "Content-Type": "application/json" }).write('{"success":true,');
 };
 
-/** Answers, a byte at a time. */
-export function slowly(body: unknown, pauseMs: number): FaultResponse {
-  return async (response) => {
-    response.writeHead(200, { "Content-Type": "application/json" });
-    for (const byte of JSON.stringify(body)) {
-      if (response.destroyed) return;
-      response.write(byte);
-      await new Promise((done) => setTimeout(done, pauseMs));
-    }
-    response.end();
-  };
-}
-
 /** A token that no output may show. */
 export const token = "secret-token-8f3a";
 
@@ -134,6 +121,27 @@ export async function financeWith(
 
 /** An account of the tests. */
 export const accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
+
+const body = {} as never;
+/** A call of each kind, by how it may be repeated. */
+export const calls = {
+  "a GET": (finance: FinanceClient) => finance.listWebhooks(),
+  // The contract says after which code the same request may succeed.
+  "a GET with a code to repeat": (finance: FinanceClient) => finance.getPartnerTerms({ partyId: "p" }),
+  "a PUT": (finance: FinanceClient) => finance.replaceWebhook({ webhookId: "w", body }),
+  "a DELETE": (finance: FinanceClient) => finance.deleteWebhook({ webhookId: "w" }),
+  "a POST with a key": (finance: FinanceClient) => finance.createPaymentRequest({ body }),
+  "a PATCH with a key": (finance: FinanceClient) => finance.updatePaymentRequest({ paymentRequestId: "p", body }),
+  "a POST": (finance: FinanceClient) => finance.createPayout({ accountId, body }),
+  "a PATCH": (finance: FinanceClient) => finance.updateParty({ partyId: "p", body }),
+  "a POST with a code to repeat": (finance: FinanceClient) => finance.createPartyVerification({ partyId: "p" }),
+};
+
+/** After it, the call of which it is a code can be repeated. */
+export const codeToRepeat = "identity-verification-unavailable";
+
+/** The name of a call. */
+export type CallName = keyof typeof calls;
 
 /** Pauses of no length, or of a part of the longest, until the test ends. */
 export function atOnce(jitter = 0): void {

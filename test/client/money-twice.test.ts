@@ -58,24 +58,17 @@ test.each(Object.entries(calls))(
 );
 
 describe("a key that is not in what is sent makes nothing safe", () => {
-  type Finance = Awaited<ReturnType<typeof financeWith>>["finance"];
-  const ways: Record<string, (finance: Finance) => Promise<{ error: unknown }>> = {
-    "because middleware leaves it out": (finance) => {
-      const onRequest = ({ request }: { request: Request }) =>
-        new Request(request.url, { method: "POST", headers: request.headers, body: '{"amount":5}' });
-      finance.use({ onRequest });
-      return finance.POST("/v1/payment-requests", { body: {} });
-    },
-    "because middleware sends another each time": (finance) => {
-      const body = () => JSON.stringify({ idempotencyKey: crypto.randomUUID() });
-      finance.use({ onRequest: ({ request }) => new Request(request.url, { method: "POST", body: body() }) });
-      return finance.POST("/v1/payment-requests", { body: {} });
-    },
-  };
-  test.each(Object.entries(ways))("%s", async (_, make) => {
+  const sending = (body: () => string): Middleware => ({
+    onRequest: ({ request }) => new Request(request, { body: body() }),
+  });
+  test.each([
+    ["leaves it out", () => '{"amount":5}'],
+    ["sends another each time", () => JSON.stringify({ idempotencyKey: crypto.randomUUID() })],
+  ])("because middleware %s", async (_, body) => {
     atOnce();
-    const { finance, received } = await financeWith(text(503));
-    expect(await make(finance)).toMatchObject({ idempotencyKey: undefined, error: { retryable: false, attempts: 1 } });
+    const { finance, received } = await financeWith(text(503), { middleware: [sending(body)] });
+    const outcome = await finance.createPaymentRequest({ body: {} as never });
+    expect(outcome).toMatchObject({ idempotencyKey: undefined, error: { retryable: false, attempts: 1 } });
     expect(received).toHaveLength(1);
   });
 
@@ -84,9 +77,7 @@ describe("a key that is not in what is sent makes nothing safe", () => {
     async (body) => {
       atOnce();
       const { finance, received } = await financeWith([text(503), success({})]);
-      const onRequest = ({ request }: { request: Request }) =>
-        received.length === 0 ? undefined : new Request(request, { body });
-      finance.use({ onRequest });
+      finance.use({ onRequest: ({ request }) => (received.length ? new Request(request, { body }) : undefined) });
       const outcome = await finance.createPaymentRequest({ body: { idempotencyKey } });
       const facts = { idempotencyKey, attempts: 1 };
       expect(outcome).toMatchObject({ ...facts, error: { ...facts, retryable: false, sent: "maybe" } });
@@ -155,34 +146,30 @@ test("a field whose name only begins or ends like the key is the caller's own, a
 
 describe("what middleware throws or makes never repeats a payment", () => {
   const body = { amount: "10" } as never;
-  const other = async (reply: FaultResponse, stopped = false) => {
-    const { origin, stop } = await serverFor(reply);
-    if (stopped) await stop();
-    return createFinanceClient({ baseUrl: origin, auth: "another-token", maxRetries: 0 });
-  };
   const paid = json(201, { success: true, result: { id: "p" } });
-  type Case = [reply: FaultResponse, middleware: () => Promise<Middleware> | Middleware, error: object];
   const thrown = { name: "ApiError", status: 201, sent: "maybe", retryable: false, errors: [] };
-  const asked = (reply: FaultResponse, stopped?: boolean) => async (): Promise<Middleware> => {
-    const audit = await other(reply, stopped);
-    return { onResponse: async () => void (await unwrap(audit.listWallets({ accountId }))) };
-  };
-  const cases: Record<string, Case> = {
-    "another call's 503": [paid, asked(text(503)), thrown],
-    "another call's 429": [paid, asked(text(429)), thrown],
-    "another call's 401": [paid, asked(text(401)), thrown],
-    "another call that was never sent": [paid, asked(text(503), true), thrown],
-    "its own error, marked as one to repeat": [
-      reset,
-      () => ({
-        onError({ error }) {
-          Object.assign(error as object, { retryable: true, sent: "no", attempts: 0, status: 401 });
-        },
-      }),
-      { name: "ConnectionError", status: undefined, sent: "maybe", retryable: false },
-    ],
-  };
-  test.each(Object.entries(cases))("%s", async (_, [reply, make, error]) => {
+  /** Asks another service about a payment, and throws the error of that call. */
+  const asking =
+    (reply: FaultResponse, isStopped = false) =>
+    async (): Promise<Middleware> => {
+      const { origin, stop } = await serverFor(reply);
+      if (isStopped) await stop();
+      const audit = createFinanceClient({ baseUrl: origin, auth: "another-token", maxRetries: 0 });
+      return { onResponse: async () => void (await unwrap(audit.listWallets({ accountId }))) };
+    };
+  const lying = async (): Promise<Middleware> => ({
+    onError({ error }) {
+      Object.assign(error as object, { retryable: true, sent: "no", attempts: 0, status: 401 });
+    },
+  });
+  const lost = { name: "ConnectionError", status: undefined, sent: "maybe", retryable: false };
+  test.each<[what: string, reply: FaultResponse, middleware: () => Promise<Middleware>, error: object]>([
+    ["another call's 503", paid, asking(text(503)), thrown],
+    ["another call's 429", paid, asking(text(429)), thrown],
+    ["another call's 401", paid, asking(text(401)), thrown],
+    ["another call that was never sent", paid, asking(text(503), true), thrown],
+    ["its own error, marked as one to repeat", reset, lying, lost],
+  ])("%s", async (_, reply, make, error) => {
     atOnce();
     const { finance, received } = await financeWith(reply, { auth: twoTokens });
     const outcome = await finance.createPayout({ accountId, body }, { middleware: [await make()] });
@@ -191,24 +178,20 @@ describe("what middleware throws or makes never repeats a payment", () => {
     expect(outcome.error?.response).toBe(outcome.response);
   });
 
-  test("nor a request with a key, whose outcome and error keep it", async () => {
+  test.each<[what: string, Middleware]>([
+    ["throws", { onResponse: () => Promise.reject(new Error("the audit is down")) }],
+    ["finds that it breaks the contract", validateFinance({ fail: true })],
+    ["makes a 503 of it", { onResponse: () => new Response(null, { status: 503 }) }],
+  ])("nor a request with a key, whose outcome and error keep it, where middleware %s", async (_, middleware) => {
     atOnce();
-    const ways: Middleware[] = [
-      { onResponse: () => Promise.reject(new Error("the audit is down")) },
-      validateFinance({ fail: true }),
-      { onResponse: () => new Response(null, { status: 503 }) },
-    ];
-    for (const middleware of ways) {
-      const { finance, received } = await financeWith(json(201, { success: "yes" }));
-      const outcome = await finance.createPaymentRequest({ body: {} as never }, { middleware: [middleware] });
-      const { error, idempotencyKey: key } = outcome;
-      expect(received.map(({ body }) => JSON.parse(body).idempotencyKey)).toEqual([key]);
-      const { status, response } = outcome;
-      expect(error).toBeInstanceOf(ApiError);
-      expect(error).toMatchObject({ idempotencyKey: key, attempts: 1, status, retryable: false, sent: "maybe" });
-      expect(error?.response).toBe(response);
-      expect(response).toBeDefined();
-    }
+    const { finance, received } = await financeWith(json(201, { success: "yes" }));
+    const outcome = await finance.createPaymentRequest({ body }, { middleware: [middleware] });
+    const { error, idempotencyKey: key, status, response } = outcome;
+    expect(received.map(({ body }) => JSON.parse(body).idempotencyKey)).toEqual([key]);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ idempotencyKey: key, attempts: 1, status, retryable: false, sent: "maybe" });
+    expect(error?.response).toBe(response);
+    expect(response).toBeDefined();
   });
 
   test("an error that is thrown before a repetition keeps the key, too", async () => {

@@ -74,30 +74,20 @@ const faults: Record<string, FaultResponse> = {
   "a page": text(200, "<html>"),
   reset,
   stall,
+  "a transport that says too much": stall,
 };
 
-describe("outcomes, errors and events show none after", () => {
-  test.each(Object.keys(faults))("%s", async (fault) => {
-    const events: ClientEvent[] = [];
-    const { finance } = await financeWith(faults[fault] as FaultResponse, {
-      auth: accessToken,
-      timeoutMs: 200,
-      onEvent: (event) => events.push(event),
-    });
-    const call = () => finance.POST("/v1/webhooks", { body });
-    const outcome = await call();
-    expect(outcome.error).toBeDefined();
-    for (const value of [outcome, outcome.error, events, await unwrap(call()).catch((error) => error)])
-      expectNoSecret(value);
-    expect(events.length).toBeGreaterThan(1);
-  });
-
-  test("a transport that says too much", async () => {
-    const { finance } = await financeWith(stall, { auth: accessToken, fetch: talkative });
-    const { error } = await finance.POST("/v1/webhooks", { body });
-    expect(error?.message).toContain("refused");
-    expectNoSecret(error);
-  });
+test.each(Object.entries(faults))("outcomes, errors and events show none after %s", async (what, reply) => {
+  const events: ClientEvent[] = [];
+  const onEvent = (event: ClientEvent) => events.push(event);
+  const fetch = what.includes("transport") ? talkative : undefined;
+  const { finance } = await financeWith(reply, { auth: accessToken, timeoutMs: 200, onEvent, fetch });
+  const call = () => finance.POST("/v1/webhooks", { body });
+  const outcome = await call();
+  expect(outcome.error).toBeDefined();
+  for (const value of [outcome, outcome.error, events, await unwrap(call()).catch((error) => error)])
+    expectNoSecret(value);
+  expect(events.length).toBeGreaterThan(1);
 });
 
 test.each([clientSecret, "s3cr3t", "pass word!/1234", "é/1"])(
@@ -143,76 +133,54 @@ test("middleware does not see the token in what a given-up attempt fails with", 
   expectNoSecret(seen);
 });
 
-test.each(["Bearer ", "Bearer  "])(
-  "a caller's own Authorization that comes back is masked, too: %j",
-  async (scheme) => {
-    const own = "secret-of-the-caller-11";
-    const echo: FaultResponse = (response, entry) => {
-      const envelope = { success: false, errors: [{ code: "x", message: entry.headers.authorization }] };
-      return json(400, envelope, { A: own })(response, entry);
-    };
-    const { finance } = await financeWith(echo, { auth: accessToken });
-    const outcome = await finance.GET("/v1/webhooks", { headers: { Authorization: scheme + own } });
-    expect(outcome.error?.message).toContain(`${scheme}*`);
-    expect([outcome.response?.headers.get("A"), outcome.response?.status]).toEqual(["*", 400]);
-    expect(outcome.response?.url).toMatch(/\/v1\/webhooks$/);
-    expect(shown(outcome)).not.toContain(own);
-  },
-);
+test("a caller's own Authorization that comes back is masked, too", async () => {
+  const own = "secret-of-the-caller-11";
+  const echo = json(400, { errors: [{ code: "x", message: `Bearer  ${own}` }] }, { A: own });
+  const { finance } = await financeWith(echo, { auth: accessToken });
+  const outcome = await finance.GET("/v1/webhooks", { headers: { Authorization: `Bearer  ${own}` } });
+  expect(outcome.error?.message).toContain("Bearer  *");
+  expect([outcome.response?.headers.get("A"), outcome.response?.status]).toEqual(["*", 400]);
+  expect(outcome.response?.url).toMatch(/\/v1\/webhooks$/);
+  expect(shown(outcome)).not.toContain(own);
+});
 
 describe("what a server says of a token is masked", () => {
   const odd = `ab/cd"efgh+ij\\kl/mn~op==`;
   const told = (message: string) => json(400, { success: false, errors: [{ code: "x", message }] });
   const escaped = accessToken.replace("s", "\\u0073").replace("-", "\\u002d");
-  const replies: [how: string, secret: string, reply: FaultResponse][] = [
+  const named = { code: "x", more: [{ [`k-${accessToken}`]: 1 }] };
+  const inStatus: FaultResponse = (response) => void response.writeHead(400, `Bad ${accessToken}`).end("{}");
+  const moved = text(302, "", { Location: `/?token=${accessToken}` });
+  test.each<[how: string, secret: string, replies: FaultResponse[]]>([
     ...formsOf(odd)
       .slice(0, -2)
-      .map((form): [string, string, FaultResponse] => [`as ${form}`, odd, told(form)]),
-    ["in JSON within JSON", odd, told(JSON.stringify({ token: odd }))],
-    [
-      "in the status text",
-      accessToken,
-      (response) =>
-        void response.writeHead(400, `Bad ${accessToken}`, { "Content-Type": "application/json" }).end("{}"),
-    ],
-    [
-      "in the name of a field",
-      accessToken,
-      json(400, { errors: [{ code: "x", more: [{ [`k-${accessToken}`]: 1 }] }] }),
-    ],
-    ["escaped", accessToken, text(403, `{"errors":[{"code":"forbidden","message":"refused: ${escaped}"}]}`)],
-  ];
-  const seenBy = async (secret: string, reply: FaultResponse | FaultResponse[], init = {}) => {
+      .map((form): [string, string, FaultResponse[]] => [`as ${form}`, odd, [told(form)]]),
+    ["in JSON within JSON", odd, [told(JSON.stringify({ token: odd }))]],
+    ["in the status text", accessToken, [inStatus]],
+    ["in the name of a field", accessToken, [json(400, { errors: [named] })]],
+    ["escaped", accessToken, [text(403, `{"errors":[{"code":"forbidden","message":"refused: ${escaped}"}]}`)]],
+    ["in the address of a redirect", accessToken, [moved, text(400)]],
+  ])("%s", async (_, secret, replies) => {
     const seen: string[] = [];
-    const { finance } = await financeWith(reply, { auth: secret });
+    const { finance } = await financeWith(replies, { auth: secret });
     finance.use({ onResponse: ({ response }) => void seen.push(inspect(response)) });
-    const { error } = await finance.GET("/v1/webhooks", init);
+    const { error } = await finance.GET("/v1/webhooks", { redirect: "follow" });
     // A message also as it is: what shows it escapes it.
     const { message } = error?.errors[0] ?? {};
-    return `${shown(error)}${shown(error?.errors)}${shown(error?.toJSON())}${error?.response?.url}${message}${seen}`;
-  };
-  test.each(replies)("%s", async (_, secret, reply) => {
-    const text = await seenBy(secret, reply);
-    for (const one of formsOf(secret)) expect(text).not.toContain(one);
-    expect(text).toContain("*");
-  });
-
-  test("in the address of a redirect", async () => {
-    const moved = text(302, "", { Location: `/?token=${accessToken}` });
-    expect(await seenBy(accessToken, [moved, text(400)], { redirect: "follow" })).not.toContain(accessToken);
+    const all = `${shown(error)}${shown(error?.errors)}${shown(error?.toJSON())}${error?.response?.url}${message}${seen}`;
+    for (const one of formsOf(secret)) expect(all).not.toContain(one);
+    expect(all).toContain("*");
   });
 
   test("also of the one that was refused before", async () => {
-    const second = failure(401, "unauthenticated");
-    const quote = json(401, { success: false, errors: [{ code: "x", message: `${accessToken} was replaced` }] });
-    const { finance } = await financeWith([second, quote], {
-      auth: ({ rejected }) => (rejected ? "second" : accessToken),
-    });
+    const replies = [failure(401, "unauthenticated"), told(`${accessToken} was replaced`)];
+    const auth = ({ rejected }: { rejected: string | undefined }) => (rejected ? "second" : accessToken);
+    const { finance } = await financeWith(replies, { auth });
     expectNoSecret((await finance.GET("/v1/webhooks")).error);
   });
 
   const refusing: Record<string, (told: string) => unknown> = {
-    "an error": (told) => new Error(told, { cause: new Error(told) }),
+    "an error": (told) => Object.assign(new Error(told, { cause: new Error(told) }), { code: "E", config: { told } }),
     "an ApiError": (told) => new ApiError(told, { code: told, errors: [{ [told]: told } as never], cause: { told } }),
   };
   test.each(Object.entries(refusing))("also in %s of the caller's own auth", async (_, make) => {

@@ -29,24 +29,15 @@ describe("parseEvent", () => {
     }
   });
 
-  test.each([
+  test.each<[what: string, input: unknown, message: string, eventType?: string]>([
     ["not UTF-8", new Uint8Array([0x22, 0xff, 0x22]), "the request body is not JSON"],
     ["a list", [eventOf("PING")], "an event must be a JSON object"],
-    ["undefined", undefined, "an event must be a JSON object"],
     ["an empty eventType", { eventType: "", result: {} }, "eventType must be a non-empty string"],
-    ["a list as result", { eventType: "NEW", result: [] }, "result must be an object"],
-    [
-      "a party without id",
-      changed("PARTY_VERIFICATION_COMPLETED", { partyId: undefined }),
-      "result.partyId must be a non-empty string",
-    ],
-  ])("refuses %s", (_, input, message) => {
+    // It says the type, also of one that this version does not know.
+    ["a list as result", { eventType: "NEW", result: [] }, "result must be an object", "NEW"],
+  ])("refuses %s", (_, input, message, eventType) => {
     expect(() => parseEvent(input)).toThrow(new EventFormatError(message));
-  });
-
-  test("tells the type of what is no event, also of one that this version does not know", () => {
-    const eventType = "PARTNER_TERMS_ACCEPTED";
-    expect(() => parseEvent({ eventType, result: null })).toThrow(expect.objectContaining({ eventType }));
+    expect(() => parseEvent(input)).toThrow(expect.objectContaining({ eventType }));
   });
 
   test("leaves what is new as it came", () => {
@@ -80,7 +71,6 @@ describe("eventKey", () => {
   test.each([
     ["PING", eventOf("PING")],
     ["an unknown type", { eventType: "NEW", result: { payInId: "1", status: "SETTLED" } }],
-    ["a transfer without id", changed("TRANSFER_FAILED", { transferId: undefined })],
     ["a payout with a null id", changed("PAYOUT_COMPLETED", { payoutId: null })],
     ["a verdict without time", changed("PARTY_VERIFICATION_COMPLETED", { occurredAt: undefined })],
   ])("is undefined for %s", (_, body) => expect(keyOf(body)).toBeUndefined());
@@ -102,9 +92,7 @@ describe("parseOccurredAt", () => {
   test.each([
     ["2026-09-16T09:41:07.482913605ZZ", "2026-09-16T09:41:07.482Z", 482_913_605n],
     ["2026-09-16T09:41:07Z", "2026-09-16T09:41:07.000Z", 0n],
-    ["2024-02-29T23:59:59.999999999ZZ", "2024-02-29T23:59:59.999Z", 999_999_999n],
     ["1969-12-31T23:59:59.25ZZ", "1969-12-31T23:59:59.250Z", 250_000_000n],
-    ["0001-01-01T00:00:00.1Z", "0001-01-01T00:00:00.100Z", 100_000_000n],
   ])("%s", (text, iso, fraction) => {
     const { epochNanoseconds, date } = parseOccurredAt(text);
     expect(date.toISOString()).toBe(iso);
@@ -113,8 +101,7 @@ describe("parseOccurredAt", () => {
 
   test.each([
     ...["", "2026-09-16T09:41:07", "2026-09-16T09:41:07ZZZ", "2026-09-16T09:41:07.1234567890ZZ"],
-    ...["2026-09-16 09:41:07Z", "2026-09-16T09:41:07+02:00", "2026-09-16T09:41:07ZZ\n"],
-    ...["2026-02-30T09:41:07ZZ", "2026-09-16T24:00:00ZZ", "2026-09-16T09:41:60ZZ"],
+    ...["2026-09-16T09:41:07+02:00", "2026-02-30T09:41:07ZZ", "2026-09-16T24:00:00ZZ"],
   ])("refuses %j", (text) => {
     expect(() => parseOccurredAt(text)).toThrow(RangeError);
     expect(() => parseOccurredAt(null as never)).toThrow(TypeError);
@@ -131,12 +118,10 @@ describe("inOrder", () => {
     createDelivery("PAYOUT_COMPLETED", { result: { payoutId: "p", occurredAt } }).event;
 
   test.each([
-    [at(".482913605"), at(".482913606"), "earlier"],
     // As texts, the first would be the later one: Z sorts after digits.
     [at(".48"), at(".482913605"), "earlier"],
     [at(""), at(".000000001"), "earlier"],
     [at(".500000000"), at(".5", "Z"), "same"],
-    [at(".9"), "2026-09-16T10:00:00ZZ", "earlier"],
   ])("goes by the time and not by its text: %s, %s", async (left, right, which) => {
     const seen: unknown[] = [];
     const handle = inOrder()(({ result }: ReturnType<typeof completed>) => seen.push(result.occurredAt));
@@ -148,14 +133,13 @@ describe("inOrder", () => {
     const [seen, dropped]: [unknown[], unknown[]] = [[], []];
     const ordered = inOrder({ onDropped: (event) => dropped.push(event) });
     const handle = ordered((event: ReturnType<typeof completed> | ReturnType<typeof processing>) => seen.push(event));
-    const [late, other, same] = [processing(at(".1")), processing(at(".1"), "q"), completed(at(".2"))];
-    for (const event of [completed(at(".2")), late, other, same, processing(undefined)]) await handle(event);
-    expect(seen).toEqual([completed(at(".2")), other, same, processing(undefined)]);
-    expect(dropped).toEqual([late]);
-    // What has no resource cannot be late.
+    // What has no time or no resource cannot be late.
     const unknown = (occurredAt: string) => createDelivery("NEW", { result: { occurredAt } }).event as never;
-    for (const event of [unknown(at(".3")), unknown(at(".1"))]) await handle(event);
-    expect(seen).toHaveLength(6);
+    const [first, late] = [completed(at(".2")), processing(at(".1"))];
+    const others = [processing(at(".1"), "q"), first, processing(undefined), unknown(at(".3")), unknown(at(".1"))];
+    for (const event of [first, late, ...others]) await handle(event);
+    expect(seen).toEqual([first, ...others]);
+    expect(dropped).toEqual([late]);
   });
 
   test("a handler that throws gets the retry; one that runs is waited for", async () => {
@@ -207,5 +191,33 @@ describe("inOrder", () => {
     for (const resource of ["a", "b", "a", "c"]) latest.set(resource, at(".1"));
     expect(["a", "b", "c"].map((resource) => latest.get(resource) !== undefined)).toEqual([true, false, true]);
     expect(() => memoryLatest({ max: 0 })).toThrow(RangeError);
+  });
+});
+
+describe("createDelivery", () => {
+  const apiKey = { type: "API_KEY", headerName: "X-Webhook-Key", apiKey: "example-webhook-key" } as const;
+  const basic = { type: "BASIC_AUTHENTICATION", username: "hooks", password: "example-pässword" } as const;
+  test.each([
+    { own: apiKey, authenticate: { ...apiKey, apiKeys: [apiKey.apiKey] } },
+    { own: basic, authenticate: { ...basic, credentials: [basic] } },
+  ])("makes every event of its example, which is accepted with $own.type, and not without", async (row) => {
+    const receive = createWebhookReceiver({ authenticate: row.authenticate });
+    for (const { eventType } of eventExamples) {
+      const made = createDelivery(eventType, { authenticate: row.own });
+      expect((await receive(made.request())).status, eventType).toBe(200);
+      expect(made.event).toEqual(eventOf(eventType));
+      expect(JSON.parse(made.body)).toEqual(made.event);
+    }
+    expect((await receive(createDelivery("PING").request())).status).toBe(401);
+  });
+
+  test("can differ from its example, in each request the same, and be of an event that does not exist yet", async () => {
+    const made = createDelivery("PAYOUT_RETURNED", { result: { payoutId: "other", reason: undefined } });
+    expect(eventKey(parseEvent(made.body))).toBe("payoutId:other:RETURNED");
+    expect(made.event.result).not.toHaveProperty("reason");
+    expect(await made.request().text()).toBe(await made.request().text());
+    const result = { partyId: "p" };
+    expect(createDelivery("PARTNER_TERMS", { result }).event).toEqual({ eventType: "PARTNER_TERMS", result });
+    expect(() => createDelivery("PARTNER_TERMS")).toThrow("PARTNER_TERMS is not an event of the contract");
   });
 });

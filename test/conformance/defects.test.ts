@@ -5,14 +5,12 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { checkNames, rowOf } from "../../conformance/check-table.ts";
 import { allChecks } from "../../conformance/checks/index.ts";
-import { operationsIn } from "../../conformance/contracts.ts";
-import { effectOf } from "../../conformance/plan/policy.ts";
 import { root } from "../../model/apis.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { some } from "../lib/some.ts";
 import { defects } from "../server/defects/index.ts";
 import { variations } from "../server/variations.ts";
-import { patient, proveAll, proveDefect, proveDeliveries, proveFaithful } from "./prove.ts";
+import { patient, proveAll, proveDefect, proveDeliveries } from "./prove.ts";
 import { contractVariations } from "./variations.ts";
 
 const contracts = loadContracts();
@@ -21,9 +19,9 @@ const isLong = process.env["LONG"] === "1";
 /** Deliveries alone. */
 const focus = { across: () => false, broken: false };
 
-/** One defect for each check, and of these a few of every kind. */
+/** One defect for each check, and of these a few of every kind, failures all: a finding is known by a run without the defect. */
 const firsts = [...new Map(defects.toReversed().map((one) => [one.check, one])).values()];
-const few = firsts.filter((_, index) => index % 28 === 4);
+const few = firsts.filter((_, index) => index % 28 === 11);
 
 describe("a defect", patient, () => {
   test.each(some([...few, ...firsts.filter((one) => !few.includes(one))], few.length))(
@@ -66,27 +64,5 @@ describe("the tables", () => {
     const cited = checkNames.flatMap((name) => rowOf(name)?.place.match(/\b[FRC]\d+\b/g) ?? []);
     expect(cited.length).toBeGreaterThan(50);
     expect(cited.filter((number) => !register.includes(`- id: ${number}\n`))).toEqual([]);
-  });
-});
-
-describe("a run against the faithful server", async () => {
-  const { failures, coverage, requests, leftBehind } = await proveFaithful(contracts);
-  test("blames nothing, and covers every parameter and every constraint", () => {
-    expect(failures).toEqual([]);
-    const gaps = coverage.filter(({ kind, covered }) => !covered && (kind === "parameter" || kind === "constraint"));
-    expect(gaps.map(({ operationId, item, reason }) => `${operationId} ${item}: ${reason}`)).toEqual([]);
-  });
-  test("gives a reason for every gap", () => {
-    expect(coverage.filter(({ covered, reason }) => !covered && (reason ?? "") === "")).toEqual([]);
-  });
-  test("makes more than two thousand requests and leaves behind only what nothing removes", () => {
-    expect(requests).toBeGreaterThan(2000);
-    const lasting = operationsIn(contracts).filter((one) => ["lasting", "slight"].includes(effectOf(one)));
-    const named = leftBehind.map((line) => /\((\w+)\): /.exec(line)?.[1]);
-    expect(named).toContain("createPayout");
-    const others = named.filter(
-      (name) => name !== undefined && !lasting.some(({ operationId }) => operationId === name),
-    );
-    expect(others).toEqual(["approveRampRequest"]);
   });
 });

@@ -19,14 +19,10 @@ describe("the token endpoint", () => {
   test.each<[string, Record<string, string> | string, Record<string, string>, number, string?]>([
     ["HTTP Basic", grant, usual, 200],
     ["HTTP Basic, form-urlencoded", grant, basic("mock%2Dclient:mock%2Dsecret"), 200],
-    ["HTTP Basic, with the ID in the form too", { ...grant, client_id: "mock-client" }, usual, 200],
-    ["basic in lower case", grant, { Authorization: usual.Authorization.replace("B", "b") }, 200],
     ["HTTP Basic with a wrong secret", grant, basic("mock-client:wrong"), 401, "invalid_client"],
-    ["no colon", grant, basic("mock-client"), 401, "invalid_client"],
     ["no base64", grant, { Authorization: "Basic ***" }, 401, "invalid_client"],
     ["two ways at once", form, usual, 400, "invalid_request"],
     ["two clients", { ...grant, client_id: "other" }, usual, 400, "invalid_request"],
-    ["no client", grant, {}, 401, "invalid_client"],
     ["no grant", { client_id: "mock-client" }, {}, 400, "invalid_request"],
     ["a scope that is not granted", { ...form, scope: "manage:everything" }, {}, 400, "invalid_scope"],
     ["a repeated field", "grant_type=client_credentials&client_id=a&client_id=b", {}, 400, "invalid_request"],
@@ -67,15 +63,12 @@ describe("a token", () => {
 
   test.each<[string, (own: string[]) => string]>([
     ["alg none", ([, body]) => `${part({ alg: "none" })}.${body}.`],
-    ["alg none with a signature", ([, body, signature]) => `${part({ alg: "none" })}.${body}.${signature}`],
     ["another alg", ([, body, signature]) => `${part({ alg: "HS512" })}.${body}.${signature}`],
     ["a critical extension", ([, body, signature]) => `${part({ ...hs256, crit: ["x"], x: 1 })}.${body}.${signature}`],
     ["other claims", ([head, body, signature]) => `${head}.${part({ ...unpart(body), scope: "all" })}.${signature}`],
     ["no signature", ([head, body]) => `${head}.${body}.`],
     ["another key", (own) => signed(own, "another key that has more than 32 bytes")],
-    ["an empty key", (own) => signed(own, "")],
     ["three parts of nothing", () => "a.b.c"],
-    ["five parts", () => "a.b.c.d.e"],
   ])("with %s opens and drives nothing", async (_, forge) => {
     const own = await mock.token("mock-client");
     expect((await parties(own)).status).toBe(200);

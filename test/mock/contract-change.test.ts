@@ -3,11 +3,11 @@
 
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
-import { type Mock, startMock } from "../../mock/start.ts";
+import { startMock } from "../../mock/start.ts";
 import { type Api, generatedDir } from "../../model/apis.ts";
 import { asArray, asObject, type Json, type JsonObject } from "../../model/document.ts";
 import { isLasting, temporaryFolder } from "../lib/folder.ts";
-import { cast, clientOf, mockForTests, webhook } from "./mock.ts";
+import { cast, mockForTests, webhook } from "./mock.ts";
 import { exampleBodies, exampleRequest, ofServices } from "./requests.ts";
 
 /** Copies the bundles, one of them changed as a build would change it. */
@@ -112,19 +112,6 @@ describe("what is confirmed after the mock was written", async () => {
     expect(await add({ partyId: cast.organization })).toMatchObject({ addedNote: { tags: ["tenant"] } });
     expect(await add({ partyId: cast.party, addedNote: null })).toMatchObject({ addedNote: null });
   });
-
-  test("leaves a change as it is", async () => {
-    const path = "/v1/payment-requests";
-    const created = { accountId: cast.account, fiatCurrency: "EUR", amount: { fiat: 20 } };
-    const { id } = await mock.result<{ id: string }>("POST", path, { ...created, idempotencyKey: crypto.randomUUID() });
-    const authorizedAmount = { fiat: 15 };
-    const change = { authorizedAmount, idempotencyKey: crypto.randomUUID() };
-    const changed = await mock.result<object>("PATCH", `${path}/${id}`, change);
-    expect(changed).toMatchObject({ authorizedAmount });
-    expect(
-      await mock.result<object>("POST", `${path}/${id}/settlements`, { idempotencyKey: crypto.randomUUID() }),
-    ).toMatchObject({ settlementAmount: authorizedAmount });
-  });
 });
 
 describe("a contract that has changed", async () => {
@@ -168,23 +155,6 @@ describe("a contract that has changed", async () => {
   test("has a new event, of which the mock says that it never sends it", () => {
     expect(log.filter((line) => line.includes("EVENT_OF_TOMORROW"))).toEqual([expect.stringContaining("never sends")]);
   });
-});
-
-test("another contract leaves the times of what a data file has", async () => {
-  const data = `${temporaryFolder("data")}/state.db`;
-  const sessions = async (mock: Mock) => {
-    const path = `/v1/accounts/${cast.account}/fiat-to-crypto/payment-sessions?sortOn=updatedAt`;
-    const result = await clientOf(() => mock).result<{ id: string; updatedAt: string }[]>("GET", path);
-    await mock.stop();
-    return result.map(({ id, updatedAt }) => [id, updatedAt]);
-  };
-  const before = await sessions(await startMock({ speed: 0, data }));
-  const bundles = await bundlesWith("finance", (document) => {
-    at(document, "components", "schemas", "PaymentSession")["x-evidence"] = "confirmed";
-  });
-  expect(before.length).toBeGreaterThan(2);
-  // The order is that of the times.
-  expect(await sessions(await startMock({ speed: 0, data }, { bundles }))).toEqual(before);
 });
 
 test("a contract that the mock cannot work by is one line at the start", async () => {

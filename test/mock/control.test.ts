@@ -35,7 +35,7 @@ test("shows balances and postings that add up to nothing", async () => {
   expect(ledger.balances).toContainEqual({ holder: cast.wallet, asset: "USDC", ...amounts });
 });
 
-test("a snapshot is made, listed, restored and removed, within bounds", async () => {
+test("a snapshot is made, listed, restored and removed", async () => {
   const take = async (body: object) => (await control("POST", "/snapshots", body)).status;
   expect(await take({ name: "start" })).toBe(201);
   const list = await shown<object[]>("/snapshots");
@@ -47,16 +47,7 @@ test("a snapshot is made, listed, restored and removed, within bounds", async ()
   expect((await control("POST", "/snapshots/start/restore", {})).body).toEqual(list[0]);
   expect(await read()).toEqual(before);
   for (const name of [undefined, 5, "a b", "..", "x".repeat(101)]) expect(await take({ name })).toBe(400);
-  expect(await take({ name: "a", more: 1 })).toBe(400);
-  const statuses: number[] = [];
-  while (statuses.at(-1) !== 409 && statuses.length < 1_000)
-    statuses.push(await take({ name: `s-${statuses.length}` }));
-  expect([statuses.length < 1_000, new Set(statuses)]).toEqual([true, new Set([201, 409])]);
-  // The same name again takes no place.
-  expect(await take({ name: "s-0" })).toBe(201);
-  for (const name of ["start", ...statuses.map((_, number) => `s-${number}`)])
-    await control("DELETE", `/snapshots/${name}`);
-  expect((await control("DELETE", "/snapshots/start")).status).toBe(404);
+  for (const status of [204, 404]) expect((await control("DELETE", "/snapshots/start")).status).toBe(status);
 });
 
 test("settings are set as a whole or not, and a reset brings back those of the start", async () => {
@@ -70,15 +61,9 @@ test("settings are set as a whole or not, and a reset brings back those of the s
   expect(await shown("/settings")).toEqual(initial);
 });
 
-const ofNobody: [string, object][] = [
-  ["/move", { kind: "rampRequests", id: cast.rampRequest, to: "REJECTED" }],
-  ["/ramp-funding", { rampRequestId: cast.rampRequest }],
-];
 test.each<[string, string, unknown, number, string]>([
   ["GET", "/nothing", undefined, 404, "there is no /nothing here"],
   ["PUT", "/reset", undefined, 405, ""],
-  ["POST", "/scenarios", [], 400, ""],
-  ["GET", "/clock?x=1", undefined, 400, "there is no x here; /clock takes no query"],
   ["POST", "/clock", { weeks: 1 }, 400, "no field weeks"],
   [
     "POST",
@@ -87,20 +72,15 @@ test.each<[string, string, unknown, number, string]>([
     400,
     "no field feild (did you mean field?)",
   ],
-  ["POST", "/reset", { tenant: cast.tenant }, 400, ""],
   ["POST", "/reset", { snapshot: "missing" }, 404, "there is no snapshot missing"],
-  ["POST", "/snapshots/missing/restore", {}, 404, "no snapshot missing; GET /__mock/snapshots lists those there are"],
   ["POST", "/webhooks", { url: "https://a.example/", headerName: "X Key", apiKey: "k" }, 400, "the name of a header"],
-  ["GET", "/state?kind=cats", undefined, 400, "cats is no kind of resource; there are companies, "],
+  ["GET", "/deliveries?state=lost", undefined, 400, ""],
+  ["POST", "/deliveries/nothing/redeliver", undefined, 404, ""],
   ["GET", "/state?kind=payout", undefined, 400, "payout is no kind of resource (did you mean payouts?)"],
   ["GET", "/state?kind=parties&id=none", undefined, 404, "there is no none among the parties"],
-  ["GET", "/state?kind=parties&size=0", undefined, 400, "size has to be a whole number from 1 to 1000"],
   ["GET", "/state?knd=parties", undefined, 400, "there is no knd here; there are kind, "],
   ["GET", "/ledger?postings=-1", undefined, 400, "postings has to be a whole number from 0 to 1000"],
-  ["GET", "/ledger?tenantId=other", undefined, 404, "there is no tenant other; there are 6c0f4f0e-"],
-  ...ofNobody.map(([path, body]): [string, string, unknown, number, string] => [
-    ...(["POST", path, { ...body, tenantId: nobody }, 404, "there is no tenant"] as const),
-  ]),
+  ["POST", "/ramp-funding", { rampRequestId: cast.rampRequest, tenantId: nobody }, 404, "there is no tenant"],
 ])("%s %s %j is %i in one line, and changes nothing", async (method, path, body, status, words) => {
   const read = async () => [await shown("/state"), await shown("/clock")];
   const before = await read();
@@ -109,11 +89,9 @@ test.each<[string, string, unknown, number, string]>([
   expect(await read()).toEqual(before);
 });
 
-test("takes JSON alone, so that a form of another page cannot drive it, and is on each port", async () => {
+test("takes JSON alone, so that a form of another page cannot drive it", async () => {
   const init = { method: "POST", headers: { "Content-Type": "text/plain" }, body: "{}" };
-  expect((await mock.ask("finance", "/__mock/reset", init)).status).toBe(415);
-  for (const api of ["ramp", "auth"] as const) expect((await mock.ask(api, "/__mock/scenarios")).status).toBe(200);
-  expect((await mock.ask("finance", "/__mockery")).status).toBe(404);
+  expect((await mock.ask("auth", "/__mock/reset", init)).status).toBe(415);
 });
 
 describe("a scenario file", () => {
@@ -146,12 +124,8 @@ describe("a scenario file", () => {
   });
 
   test.each([
-    ["{", "is not readable JSON"],
     ['{"scenario": []}', "has a field scenario; it may have state, settings, moves, clock, scenarios"],
     ['{"moves": [{"kind": "parties", "id": "p"}]}', "is wrong in moves[0]: the move lacks to"],
-    ["null", "has to be a JSON object with state, settings, moves"],
-    ['{"clock": []}', "has an empty list as clock; leave it out"],
-    ['{"clock": {"wait": 1}}', "is wrong in clock: wait must be boolean"],
     ['{"scenarios": [{"operationId": "nobody"}]}', "is wrong in scenarios[0]: there is no operation nobody"],
   ])("%s is one clear line", async (content, words) => {
     await expect(start(content)).rejects.toThrow(words);
@@ -202,16 +176,6 @@ test.each([
   for (const path of ["/", "/page/main.js", "/requests", "/sandboxes"])
     expect([path, await statusOf(lines, `GET /__mock${path}`)]).toEqual([path, status]);
   expect(await statusOf(lines, "POST /__mock/reset")).toBe(status === 200 ? 204 : status);
-});
-
-test("it answers the preflight of an allowed page, and of no other", async () => {
-  const preflight = async (Origin: string) => {
-    const headers = { Origin, "Access-Control-Request-Method": "POST" };
-    const response = await mock.ask("finance", "/__mock/move", { method: "OPTIONS", headers });
-    return [response.status, response.headers.get("access-control-allow-origin")];
-  };
-  expect(await preflight("http://docs.example:4000")).toEqual([204, "http://docs.example:4000"]);
-  expect(await preflight("http://evil.example")).toEqual([403, null]);
 });
 
 test("no host and two are refused, two equal ones too, in its own form; the services are for every host", async () => {

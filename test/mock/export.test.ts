@@ -1,6 +1,6 @@
 // A state is exported from one mock and loaded by another: what a colleague loads is what was there.
 
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
@@ -63,8 +63,7 @@ test("what --scenario loads from an export is what was there: state, clock, sett
   const { from, to, hook, paid } = await share({ delivery: { delay: 500, retries: [] }, cast: false });
   expect(await seen(to)).toEqual(await seen(from));
   // What is left of a scenario, unmasked.
-  expect((await ask(to, "GET", "/v1/parties")).status).toBe(401);
-  expect((await ask(to, "GET", "/v1/parties")).status).toBe(200);
+  for (const status of [401, 200]) expect((await ask(to, "GET", "/v1/parties")).status).toBe(status);
   const own = await ask(to, "POST", "/v1/webhooks", { url: hook.url, authenticationMethod: apiKey, secret: "seen" });
   expect([own.status, own.body]).toEqual([418, { token: "unmasked" }]);
   // A repeated key: the response that is kept, and nothing is reserved twice.
@@ -84,8 +83,6 @@ test("what --scenario loads from an export is what was there: state, clock, sett
   const later = await statuses(from);
   expect(later).not.toEqual(before);
   expect(await statuses(to)).toEqual(later);
-  // New resources have numbers and places of their own.
-  expect((await ask(to, "POST", "/v1/parties", { externalId: "later", partyType: "INDIVIDUAL" })).status).toBe(201);
 });
 
 test("a data file takes an export once, and keeps what came after it", async () => {
@@ -106,16 +103,9 @@ test("secrets are in the file alone: no journal, log or error has them, and a da
   for (const shown of [await to.requests(), await to.resources("webhooks"), await to.sent(), lines])
     expect(JSON.stringify(shown)).not.toContain(apiKey.apiKey);
   const { state, ...others } = JSON.parse(text) as { state: { rows: { part: string; value: object }[] } };
-  const damaged = (part: string, value: object) => ({
-    ...state,
-    rows: state.rows.map((row) => (row.part === part ? { ...row, value } : row)),
-  });
-  const edited = "is not as POST /__mock/export wrote it";
+  const rows = state.rows.map((row) => (row.part === "balance" ? { ...row, value: { amount: apiKey.apiKey } } : row));
   const wrong: [words: string, state: object][] = [
-    [edited, damaged("balance", { amount: apiKey.apiKey })],
-    [edited, damaged("delivery", {})],
-    [edited, damaged("resource", {})],
-    [edited, { ...state, time: "2026-13-45T99:99:99Z" }],
+    ["is not as POST /__mock/export wrote it", { ...state, rows }],
     ["state lacks rows", { time: "x" }],
   ];
   const data = join(temporaryFolder("export-damaged"), "state.db");
@@ -126,26 +116,4 @@ test("secrets are in the file alone: no journal, log or error has them, and a da
     expect(error).not.toContain(apiKey.apiKey);
   }
   expect((await start({ data })).addresses.finance).toMatch(/^http/);
-});
-
-test("a state whose webhook has no address is refused, and what was there stays", async () => {
-  const { to, hook } = await share({});
-  const before = await seen(to);
-  const { digest: _, ...state } = ((await to.request("POST", "/export")) as { state: Record<string, unknown> }).state;
-  const edited = JSON.parse(JSON.stringify(state).replaceAll(`"url":"${hook.url}"`, '"url":"nowhere"')) as object;
-  const digest = createHash("sha256").update(JSON.stringify(edited)).digest("hex");
-  const refused = await to.request("POST", "/import", { state: { ...edited, digest } }).catch((error: Error) => error);
-  expect(String(refused)).toMatch(/the file is wrong in state: it is not as POST .*export wrote it/);
-  await to.advance({ minutes: 1 });
-  await to.sendEvent({ eventType: "PING" });
-  expect((await seen(to)).resources).toEqual(before.resources);
-});
-
-test("a sandbox is exported by its path", async () => {
-  const from = await start();
-  const { id } = (await from.request("POST", "/sandboxes", { webhookCap: 3 })) as { id: string };
-  const file = join(temporaryFolder("export-sandbox"), "sandbox.json");
-  writeFileSync(file, JSON.stringify(await from.request("POST", `/sandboxes/${id}/export`)));
-  expect(await (await start({ scenario: file })).settings()).toMatchObject({ webhookCap: 3 });
-  await expect(from.request("POST", "/export", { secrets: false })).rejects.toThrow("the export has no field secrets");
 });

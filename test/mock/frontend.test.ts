@@ -49,7 +49,7 @@ describe.runIf(hasChromium())("in Chromium", () => {
   });
 
   /** Opens the page, fills its form, runs the story, and gives what the page says at the end. */
-  async function tell(token = "example-access-token") {
+  async function tell() {
     const page = await (await browser.newContext()).newPage();
     onTestFinished(() => page.context().close());
     const problems: string[] = [];
@@ -57,7 +57,7 @@ describe.runIf(hasChromium())("in Chromium", () => {
     await page.goto(address);
     await page.getByLabel("Finance service").fill(mock.address("finance"));
     await page.getByLabel("Ramp service").fill(mock.address("ramp"));
-    await page.getByLabel("Access token").fill(token);
+    await page.getByLabel("Access token").fill("example-access-token");
     await page.getByLabel("Webhook URL").fill(webhook);
     await page.getByLabel("Webhook key").fill(apiKey);
     await page.getByRole("button", { name: "Run the story" }).click();
@@ -103,12 +103,5 @@ describe.runIf(hasChromium())("in Chromium", () => {
     expected.sort();
     await expect.poll(eventTypes, { timeout: 30_000 }).toEqual(expected);
     expect(deliveries.join("\n")).not.toContain("REFUSED");
-  });
-
-  test("shows what the service refuses, with the correlation id and without the token", async () => {
-    const { status, steps, problems } = await tell("no-such-token-3");
-    expect([steps, problems]).toEqual([["Webhook: …"], []]);
-    expect(status).toMatch(/^Error: GET \/v1\/webhooks: 401 unauthenticated: .+\(correlation ID [\w:-]+\)$/);
-    expect(status).not.toContain("no-such-token-3");
   });
 });

@@ -13,10 +13,10 @@ const person = { partyType: "INDIVIDUAL", firstName: "Nora", lastName: "Quist" }
 const create = (body: object, headers = {}) => send("finance", "POST", "/v1/parties", body, headers);
 const operationId = "createAccountToAccountTransfer";
 let idempotencyKey: string;
-const transfer = (more: object = {}, headers = {}, query = "") => {
+const transfer = (key = idempotencyKey) => {
   const ends = { sourceAccountId: cast.account, destinationAccountId: cast.secondAccount };
-  const body = { ...ends, amount: "1", cryptocurrency: "USDC", idempotencyKey, ...more };
-  return send("finance", "POST", `/api/v1/account-to-account-transfers${query}`, body, headers);
+  const body = { ...ends, amount: "1", cryptocurrency: "USDC", idempotencyKey: key };
+  return send("finance", "POST", "/api/v1/account-to-account-transfers", body);
 };
 const bearer = async (client: string) => ({ Authorization: `Bearer ${await mock.token(client)}` });
 
@@ -53,15 +53,6 @@ describe("what is kept of a request", () => {
       await ask("finance", "/v1/parties");
       expect(await last()).toMatchObject({ response: { body: `(${length} characters)` } });
     }
-  });
-
-  test("has the idempotency key of a body, and masks credentials in a query", async () => {
-    await transfer({}, {}, "?access_token=hidden");
-    const entry = await last();
-    expect(entry).toMatchObject({ idempotencyKey, target: expect.stringContaining("access_token=***") });
-    await ask("finance", "/nowhere?access%5Ftoken=hidden&flag");
-    expect((await last())["target"]).toBe("/nowhere?access%5Ftoken=***&***");
-    expect((await read(`?idempotencyKey=${idempotencyKey.toUpperCase()}`)).map(({ seq }) => seq)).toEqual([entry.seq]);
   });
 });
 
@@ -105,7 +96,6 @@ test("filters by operation, method, path, status, caller and correlation ID; all
   const numbers = async (query: string) => (await read(query)).map(({ seq }) => seq - first).join(" ");
   for (const [query, wanted] of Object.entries({
     "?operationId=listParties": "0 2 4",
-    "?method=post": "1 3",
     "?path=/v1/*": "0 1 2 4",
     "?status=4xx": "2",
     "?status=201": "1",
@@ -130,35 +120,21 @@ test("keeps to its capacity", async () => {
   expect((await read()).map(({ seq }) => seq)).toEqual([(seqs.at(-1) as number) + 1]);
 });
 
-describe("an operation that was called", () => {
-  test("what repeats an earlier result is told apart: carried out once, however often it was sent", async () => {
-    await scenario({ operationId, applied: true, drop: true });
-    await expect(transfer()).rejects.toThrow();
-    expect((await transfer({ idempotencyKey: idempotencyKey.toUpperCase() })).status).toBe(201);
-    const [first, second] = await read();
-    expect(first).toMatchObject({ status: 0, applied: 201, rule: expect.stringMatching(/^scenario /) });
-    expect(first).not.toHaveProperty("replayed");
-    const rule = `state: replay of ${first?.seq}`;
-    expect(second).toMatchObject({ status: 201, source: "state", rule, replayed: true });
-    expect((await read("?replayed=true")).map(({ seq }) => seq)).toEqual([second?.seq]);
-    expect((await read("?replayed=false")).map(({ seq }) => seq)).toEqual([first?.seq]);
-    await scenario({ operationId, applied: true, status: 503 });
-    await transfer();
-    expect(await last()).toMatchObject({ rule: expect.stringMatching(/^scenario /), replayed: true });
-  });
-
-  test("what never came to the operation does not count as carried out", async () => {
-    const post = (headers = {}) => transfer({ idempotencyKey: crypto.randomUUID() }, headers).catch(() => undefined);
-    for (const step of [{ drop: "before" }, { status: 500 }, { response: { status: 503, body: {} } }]) {
-      await scenario({ operationId, ...step });
-      await post();
-    }
-    await post({ Prefer: "code=401" });
-    await scenario({ operationId, latency: 1 });
-    expect((await post())?.status).toBe(201);
-    expect((await read()).map(({ status }) => status)).toEqual([0, 500, 503, 401, 201]);
-    expect(await read(`?operationId=${operationId}&replayed=false`)).toEqual([await last()]);
-  });
+test("what repeats an earlier result is told apart: carried out once, however often it was sent", async () => {
+  await scenario({ operationId, applied: true, drop: true });
+  await expect(transfer()).rejects.toThrow();
+  expect((await transfer(idempotencyKey.toUpperCase())).status).toBe(201);
+  const [first, second] = await read();
+  expect(first).toMatchObject({ status: 0, applied: 201, rule: expect.stringMatching(/^scenario /) });
+  expect(first).not.toHaveProperty("replayed");
+  const rule = `state: replay of ${first?.seq}`;
+  expect(second).toMatchObject({ status: 201, source: "state", rule, replayed: true });
+  expect(second).toMatchObject({ idempotencyKey: idempotencyKey.toUpperCase() });
+  expect(await read(`?idempotencyKey=${idempotencyKey}&replayed=true`)).toEqual([second]);
+  expect(await read("?replayed=false")).toEqual([first]);
+  await scenario({ operationId, applied: true, status: 503 });
+  await transfer();
+  expect(await last()).toMatchObject({ rule: expect.stringMatching(/^scenario /), replayed: true });
 });
 
 const printed: string[] = [];

@@ -113,34 +113,29 @@ interface Event {
   result: Record<string, unknown>;
 }
 
-/** What tests put into the state of a sandbox besides what its API takes. */
-function insideOf(change: (work: (world: World) => void) => Promise<void>) {
-  return {
-    change,
-    /** Resources in the form of the contract's examples, by kind. */
-    seed: ({ tenantId, ...resources }: Record<string, unknown>) =>
-      change((world) => seedResources(world, String(tenantId ?? world.tenantId), resources as Resources)),
-    /** An event to every webhook of the tenant: its first example, changed by `result`; nothing is moved. */
-    sendEvent: ({ eventType, result = {} }: { eventType: string; result?: object }) => {
-      const [example] = contracts().finance.events.get(eventType)?.examples ?? [];
-      const fields = { ...asObject(asObject(example?.value)["result"]), ...result };
-      return change(({ outbox, tenantId }) => outbox.add(tenantId, { eventType, result: fields }));
-    },
-  };
-}
-
-/** Starts a mock into whose sandboxes tests put what they need. */
+/** Starts a mock into whose sandboxes tests put what its API does not take. */
 export async function startInside(options: MockOptions, internals: Internals = {}) {
-  // Weak: a sandbox that has ended is to be let go.
-  const states = new Map<string, WeakRef<State>>();
-  const onState = (id: string, state: State) => void states.set(id, new WeakRef(state));
+  const states = new Map<string, State>();
+  const onState = (id: string, state: State) => void states.set(id, state);
   const mock = await startMock(options, { onState, ...internals });
-  const inside = (id: string, controls: Pick<Mock, "now">) =>
-    insideOf(async (work) => {
+  const inside = (id: string, { now }: Pick<Mock, "now">) => {
+    const change = async (work: (world: World) => void) => {
       // The state of a sandbox is opened when it is first asked for.
-      await controls.now();
-      states.get(id)?.deref()?.change(work);
-    });
+      await now();
+      states.get(id)?.change(work);
+    };
+    return {
+      /** Resources in the form of the contract's examples, by kind. */
+      seed: ({ tenantId, ...resources }: Record<string, unknown>) =>
+        change((world) => seedResources(world, String(tenantId ?? world.tenantId), resources as Resources)),
+      /** An event to every webhook of the tenant: its first example, changed by `result`; nothing is moved. */
+      sendEvent: ({ eventType, result = {} }: { eventType: string; result?: object }) => {
+        const [example] = contracts().finance.events.get(eventType)?.examples ?? [];
+        const fields = { ...asObject(asObject(example?.value)["result"]), ...result };
+        return change(({ outbox, tenantId }) => outbox.add(tenantId, { eventType, result: fields }));
+      },
+    };
+  };
   const sandbox = async (wishes?: SandboxSettings) => {
     const made = await mock.sandbox(wishes);
     return { ...made, ...inside(made.id, made) };
@@ -160,7 +155,6 @@ export function mockForTests(options: MockOptions = {}, internals: Internals = {
   afterAll(() => mock.stop());
   return {
     ...createControls((...of) => mock.request(...of)),
-    change: (...of: Parameters<InsideMock["change"]>) => mock.change(...of),
     seed: (...of: Parameters<InsideMock["seed"]>) => mock.seed(...of),
     sendEvent: (...of: Parameters<InsideMock["sendEvent"]>) => mock.sendEvent(...of),
     ...clientOf(() => mock),

@@ -42,19 +42,11 @@ test("each of its files is served, as what it is, and allows nothing but the pag
   expect([status, headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
 });
 
-test("nothing in it is inline, foreign, or sets HTML", async () => {
-  const forbidden =
-    /dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\b|new Function|setAttribute\("style/;
-  for (const [file, text] of await sources()) {
-    // Preact can set HTML; the page never asks it to.
-    if (file.startsWith("vendor/")) continue;
-    const found = [
-      ...(file.endsWith(".html") ? (text.match(/\son\w+=|style=|<style|<script>|javascript:/g) ?? []) : []),
-      ...(text.match(/(src|href)="(https?:)?\/\/|@import|url\(/g) ?? []),
-      ...(forbidden.exec(text) ?? []),
-    ];
-    expect([file, found]).toEqual([file, []]);
-  }
+test("nothing in it sets HTML", async () => {
+  // Preact can; the page never asks it to.
+  const own = [...(await sources())].filter(([file]) => !file.startsWith("vendor/"));
+  for (const [file, text] of own)
+    expect(text, file).not.toMatch(/(inner|outer)HTML|insertAdjacentHTML|document\.write|\beval\b|new Function/i);
 });
 
 test("every command it calls is one of the control API, and all that people do there is on it", async () => {
@@ -66,13 +58,4 @@ test("every command it calls is one of the control API, and all that people do t
   // These are for tests and setups in code; the page has other ways to the same.
   const elsewhere = ["POST /webhooks", "POST /sandboxes", "DELETE /sandboxes/{id}", "GET /outcomes"];
   expect(Object.keys(commands).filter((command) => !called.has(command) && !elsewhere.includes(command))).toEqual([]);
-});
-
-test("without JavaScript it says so, and leads to the same as JSON", async () => {
-  const html = await readFile(`${folder}index.html`, "utf8");
-  const [, inside = ""] = /<noscript>(.*)<\/noscript>/s.exec(html) ?? [];
-  expect(inside).toContain("needs JavaScript");
-  const links = [...inside.matchAll(/href="([^"]+)"/g)].map(([, path = ""]) => path);
-  expect(links).toHaveLength(9);
-  for (const path of links) expect([path, (await mock.ask("finance", path)).status]).toEqual([path, 200]);
 });

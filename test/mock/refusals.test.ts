@@ -9,12 +9,8 @@ const key = { type: "API_KEY", headerName: "X-Key", apiKey: "example-webhook-key
 
 test.each([
   ["/v1/accounts/urn:uuid:8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401", "invalid-parameter", "accountId"],
-  [`${sessions}?status=PAID`, "invalid-parameter", "CREATED"],
   [`${sessions}?to=2026-09-16`, "invalid-parameter", "to must be an ISO-8601 instant"],
-  [`${sessions}?from=2026-09-17T00:00:00Z&to=2026-09-16T00:00:00Z`, "invalid-date-range", "lies after"],
-  [`${sessions}?size=101`, "size.validation", "at most 100"],
   [`${sessions}?sortOn=status`, "sortOn.validation", "createdAt, updatedAt"],
-  [`${sessions}?page=one`, "invalid-request", "page must be of type integer"],
   [`${sessions}?page=1&page=2`, "invalid-request", "page is given more than once"],
   ["/v1/parties/no-uuid", "invalid-request", "partyId must be a UUID"],
 ])("%s is %s", async (path, code, words) => {
@@ -42,9 +38,6 @@ describe("a webhook", () => {
   test.each<[string, object, string]>([
     ["plain http", { url: "http://127.0.0.1/x", authenticationMethod: key }, `url must match ^https://${flag}.`],
     ["plain http elsewhere", { url: "http://h.example/", authenticationMethod: key }, `${flag}-to h.example.`],
-    ["no authentication", { url }, "lacks the required field authenticationMethod"],
-    ["half a kind", { url, authenticationMethod: { type: "API_KEY" } }, "headerName"],
-    ["no object", [], "must be of type object"],
     ["no host", { url: "https:///hooks", authenticationMethod: key }, "url must be an absolute URI with a host"],
     ["a user", { url: "https://me@x.example", authenticationMethod: key }, "url must not have a user or password"],
     ...wrong("headerName", ["X Y", "X-Key:", "", "Schlüssel", "X\nY"], "must be the name of a header"),
@@ -62,22 +55,14 @@ describe("a webhook", () => {
     }
   });
 
-  test.each(["X-Key", "x_key", "Api.Key", "Authorization"])("may have the header %s", async (headerName) => {
-    const body = { ...method({ headerName }), url: "https://[2001:db8::1]:8443/x?y=z" };
-    expect((await mock.send("finance", "POST", "/v1/webhooks", body)).status).toBe(201);
-  });
-
-  const taken = (url: string) => [url, 201] as const;
-  const refused = (url: string) => [url, 400] as const;
   const open = mockForTests({ allowHttpWebhooks: ["app", "Worker.example"] });
-  test.each([
-    ...["http://127.0.0.1:3000/x", "http://localhost/x", "http://[::1]:3000/", "http://app:3000/x"].map(taken),
-    ...["http://worker.example/"].map(taken),
-    ...["http://hooks.example/x", "http://127.0.0.1.evil.example/", "http://localhost@evil.example/"].map(refused),
-    ...["ftp://app/", "http://app.evil.example/", "http://user:pw@127.0.0.1:5399/a"].map(refused),
-  ])("at %s, where plain http is allowed to this machine and to named hosts: %i", async (url, status) => {
-    const response = await open.send("finance", "POST", "/v1/webhooks", { url, authenticationMethod: key });
-    expect(response.status).toBe(status);
+  test("may be on plain http where that is allowed: on this machine and at named hosts", async () => {
+    const register = async (url: string) =>
+      (await open.send("finance", "POST", "/v1/webhooks", { url, authenticationMethod: key })).status;
+    const taken = ["http://127.0.0.1:3000/x", "http://[::1]:3000/", "http://app:3000/x", "http://worker.example/"];
+    for (const url of taken) expect([url, await register(url)]).toEqual([url, 201]);
+    const foreign = ["http://127.0.0.1.evil.example/", "http://localhost@evil.example/", "http://app.evil.example/"];
+    for (const url of foreign) expect([url, await register(url)]).toEqual([url, 400]);
   });
 });
 
@@ -90,24 +75,9 @@ test("what is asked for at the root is told what there is", async () => {
   expect(body).toMatchObject({ error: "invalid_request", error_description: expect.stringContaining(tokens) });
 });
 
-test.each<[string | undefined, string?]>([
-  ["mock.test:8080", "http://mock.test"],
-  ["[::1]:4010", "http://[::1]"],
-  ...[undefined, "256.1.1.1", 'x"><script>', "host:99999", "user@host"].map((host): [string | undefined] => [host]),
-])("for Host %s tokens are at the host that the caller knows, else at that the mock listens on", async (host, name) => {
-  const lines = host === undefined ? ["GET / HTTP/1.0"] : ["GET / HTTP/1.1", `Host: ${host}`];
-  const text = await mock.raw("finance", [...lines, "Connection: close", "", ""].join("\r\n"));
-  const auth = name === undefined ? mock.address("auth") : `${name}:${new URL(mock.address("auth")).port}`;
-  expect(text).toContain(`POST ${auth}/token issues tokens`);
-});
-
-const own = mockForTests({ config: "test/mock/own-clients.json" });
-test("who sends no token is told where there is one; of clients that are somebody's own none is known", async () => {
-  const refusal = async (one: typeof mock) =>
-    messageOf(await one.ask("finance", "/v1/parties", { headers: { Authorization: "" } }));
-  const start = "The Authorization header with a bearer token is missing or malformed. Get one from POST";
-  expect(await refusal(mock)).toBe(`${start} ${mock.address("auth")}/token, or use example-access-token.`);
-  expect(await refusal(own)).toBe(`${start} ${own.address("auth")}/token.`);
+test("who sends no token is told where there is one", async () => {
+  const refused = await mock.ask("finance", "/v1/parties", { headers: { Authorization: "" } });
+  expect(messageOf(refused)).toContain(`Get one from POST ${mock.address("auth")}/token, or use example-access-token.`);
 });
 
 test("what has to be there first is named with the way to it", async () => {

@@ -43,6 +43,8 @@ test("a new one has credentials of its own, those of every client of the config,
 test("it is as it was wished for", async () => {
   const own = await open({ paymentSessions: true, webhookCap: 0 });
   expect(await own.settings()).toMatchObject({ paymentSessions: true, webhookCap: 0 });
+  const message = "the sandbox has no field color; it may have speed, paymentSessions,";
+  expect(fault(await asked("POST", "", { color: "red" }))).toEqual([400, expect.stringContaining(message)]);
   // Its other clients have the scopes and tenants of the config file.
   const bearerOf = async (client: string) => as(await own.token(`${client}.${own.id}`));
   const statusOf = async (method: string, path: string, headers: Record<string, string>) =>
@@ -51,15 +53,6 @@ test("it is as it was wished for", async () => {
   const two = await bearerOf("mock-two-tenants");
   expect(await statusOf("GET", "/v1/parties", two)).toBe(403);
   expect(await statusOf("GET", "/v1/parties", { ...two, "x-tenant-id": cast.tenant })).toBe(200);
-});
-
-test.each([
-  [{ speed: -1 }, "speed must be >= 0"],
-  [{ color: "red" }, "the sandbox has no field color; it may have speed, paymentSessions,"],
-])("none is made of %j", async (wishes, message) => {
-  const before = (await listed()).length;
-  expect(fault(await asked("POST", "", wishes))).toEqual([400, expect.stringContaining(message)]);
-  expect(await listed()).toHaveLength(before);
 });
 
 /** What a suite does in a sandbox, and looks for of others; its number stands in all it makes, and its oddness in what it sets. */
@@ -104,15 +97,6 @@ test("suites side by side do not see each other, and main sees none of them", as
   expect(new Set(hooks.received.map(({ path }) => path)).size).toBe(suites);
   for (const { path, headers } of hooks.received)
     expect(headers["x-webhook-key"]).toBe(`key-of-${path.split("/").at(-1)}`);
-});
-
-test("its journal has whatever comes of its requests", async () => {
-  const sandbox = await open();
-  for (const request of ["GET /v1/nowhere", "DELETE /v1/parties", "POST /v1/parties"])
-    await sandbox.call(...(request.split(" ") as [method: string, path: string]));
-  await mock.token(sandbox.clientId, { client_secret: "wrong" });
-  const seen = (await sandbox.requests()).slice(1).map(({ method, target, status }) => `${method} ${target} ${status}`);
-  expect(seen.join()).toBe("GET /v1/nowhere 404,DELETE /v1/parties 405,POST /v1/parties 400,POST /token 401");
 });
 
 test("it is driven with a token of it in the place of its path, and the path wins", async () => {
@@ -171,4 +155,16 @@ describe("a sandbox that has ended", () => {
       vi.useRealTimers();
     }
   });
+});
+
+// The last one: it leaves no room for others.
+test("there are at most 1,000, and room again when one ends", async () => {
+  const make = () => asked("POST", "");
+  for (let made = (await listed()).length; made < 1_000; made += 1) expect((await make()).status).toBe(201);
+  expect(await make()).toMatchObject({
+    status: 503,
+    body: { error: "there are 1000 sandboxes already; end some with DELETE /__mock/sandboxes/{id}" },
+  });
+  await asked("DELETE", `/${(await listed())[0]?.id}`);
+  expect((await make()).status).toBe(201);
 });

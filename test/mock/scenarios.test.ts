@@ -40,24 +40,15 @@ describe("a response of its own", () => {
   test("any JSON and any text", async () => {
     const headers = { "Content-Type": "application/json" };
     for (const response of [
-      { body: { success: true, result: "none" } },
       { status: 418, body: { teapot: true } },
       { headers, body: '{"success": tr' },
       { status: 502, body: "<h1>Bad Gateway</h1>" },
     ])
       await ofList({ response });
-    expect((await list()).body).toEqual({ success: true, result: "none" });
-    expect(await statuses(1)).toEqual([418]);
+    expect((await list()).body).toEqual({ teapot: true });
     const shape = ({ status, headers, body }: Answered) => [status, headers.get("content-type"), body];
     expect(shape(await list())).toEqual([200, "application/json", '{"success": tr']);
     expect(shape(await list())).toEqual([502, "text/plain; charset=utf-8", "<h1>Bad Gateway</h1>"]);
-  });
-
-  test("headers alone leave the response to the state", async () => {
-    await ofList({ response: { headers: { "content-type": "application/json; v=2" } } });
-    const { status, headers, body } = await list();
-    expect([status, headers.get("content-type")]).toEqual([200, "application/json; v=2"]);
-    expect(body).toHaveProperty("pagination");
   });
 
   test("Prefer has priority over it, and does not use it up", async () => {
@@ -108,19 +99,13 @@ describe("applied", () => {
     expect(await partiesNamed("Lost")).toBe(1);
   });
 
-  test("another response takes its place, also one of the contract", async () => {
+  test("another response takes its place, also one of the contract; without applied nothing happens", async () => {
     await applied({ response: { status: 504, body: "Gateway Timeout" } });
     await applied({ status: 500 });
-    expect((await create("Kept")).body).toBe("Gateway Timeout");
-    expect(codeOf(await create("Kept"))).toBe("internal-error");
-    expect(await partiesNamed("Kept")).toBe(2);
-  });
-
-  test("without it, nothing happens", async () => {
-    await set({ operationId: "createParty", drop: "reset" });
     await set({ operationId: "createParty", status: 500 });
-    for (const _ of [1, 2]) await create("Never").catch(() => undefined);
-    expect(await partiesNamed("Never")).toBe(0);
+    expect((await create("Kept")).body).toBe("Gateway Timeout");
+    for (const _ of [1, 2]) expect(codeOf(await create("Kept"))).toBe("internal-error");
+    expect(await partiesNamed("Kept")).toBe(2);
   });
 
   test("a token is issued, and its response lost", async () => {
@@ -150,13 +135,6 @@ describe("match", () => {
     expect(await scenarios()).toMatchObject([{ used: 2, left: "forever", times: "forever" }]);
   });
 
-  // A regular expression in the place of the match would take years: it tries each way in which the stars can share.
-  test("many wildcards do not stop the mock", async () => {
-    await set({ match: { path: `/v1/accounts/${"*a".repeat(30)}x/wallets` }, status: 500 });
-    const path = `/v1/accounts/${"a".repeat(60)}/wallets`;
-    expect((await mock.ask("finance", path)).status).not.toBe(500);
-  });
-
   test("without an operation, every one that has the response; requests that break a rule use nothing up", async () => {
     await set({ status: 200, example: "organization", times: 2 });
     expect((await list()).body).toHaveProperty("pagination");
@@ -170,47 +148,23 @@ describe("match", () => {
   });
 });
 
-describe("which one and how often", () => {
-  test("the first set that matches and is left wins", async () => {
-    await ofList({ match: { path: "/v1/parties/*" }, status: 400 });
-    await ofList({ status: 500 });
-    await set({ status: 503, times: 2 });
-    expect(await statuses(4)).toEqual([500, 503, 503, 200]);
-    expect((await scenarios()).map(({ used, left }) => `${used} ${left}`)).toEqual(["0 1", "1 0", "2 0"]);
-  });
-
-  test("one is removed by its ID", async () => {
-    await ofList({ status: 500, times: "forever" });
-    const [{ id } = {}] = await scenarios();
-    for (const status of [204, 404]) expect((await control("DELETE", `/scenarios/${id}`)).status).toBe(status);
-    expect(await statuses(1)).toEqual([200]);
-  });
-
-  test("those that are used up are listed, but not for ever", async () => {
-    for (let index = 0; index < 120; index++) {
-      await ofList({ status: 500 });
-      await list();
-    }
-    expect(await scenarios()).toHaveLength(100);
-  });
+test("the first set that matches and is left wins", async () => {
+  await ofList({ match: { path: "/v1/parties/*" }, status: 400 });
+  await ofList({ status: 500 });
+  await set({ status: 503, times: 2 });
+  expect(await statuses(4)).toEqual([500, 503, 503, 200]);
+  expect((await scenarios()).map(({ used, left }) => `${used} ${left}`)).toEqual(["0 1", "1 0", "2 0"]);
 });
 
 test.each<[object, string]>([
   [{ operationId: "nobody" }, "there is no operation nobody"],
-  [{ operationId, status: 201 }, "it has 200"],
   [{ operationId, status: 201 }, "give its response.body"],
   [{ status: 298 }, "no operation has this response"],
   [{ match: { paths: "/v1" } }, "match has no field paths (did you mean path?); it may have path, body"],
-  [{ match: { path: "v1/parties" } }, "match.path must match pattern"],
   [{ response: { headers: { "a b": "1" }, body: {} } }, "no header name"],
   [{ response: { headers: { "X-A": "1\r\nX-B: 2" }, body: {} } }, "response.headers.X-A has characters"],
   [{ response: { headers: { "Content-Length": 1 }, body: {} } }, "which the mock writes itself"],
-  [{ response: { status: 204, body: {} } }, "a response 204 has no body"],
-  [{ response: { status: 99, body: {} } }, "response.status must be >= 200"],
   [{ status: 500, response: { status: 500 } }, "not both"],
-  [{ example: "x", response: { body: 1 } }, "leaves nothing to example"],
-  [{ times: "always", status: 500 }, "times must match"],
-  [{ latency: -1 }, "latency must be >= 0"],
   [{ drop: "later" }, "drop must be one of true, before, within, reset"],
   [{}, "say what it does: status, example"],
   [{ applied: true }, "applied needs what takes the place"],

@@ -14,13 +14,10 @@ beforeAll(async () => {
 afterAll(() => mock.stop());
 
 const party = { id, partyType: "INDIVIDUAL", firstName: "Iris", kycStatus: "PENDING", partnerTermsStatus: "REQUIRED" };
-const ways: [string, () => ReturnType<typeof createMockControl>["control"]][] = [
-  ["in the process of the mock", () => mock],
-  ["over HTTP", () => createMockControl(mock.addresses, sendTo(mock.addresses.ramp)).control],
-];
 
-test.each(ways)("%s: state, clock, settings, snapshots, scenarios, journal", async (_, way) => {
-  const { reset, resources, snapshot, restore, now, advance, settings, scenario, move, requests, request } = way();
+test("its functions over HTTP: state, clock, settings, snapshots, scenarios, journal", async () => {
+  const { control } = createMockControl(mock.addresses, sendTo(mock.addresses.ramp));
+  const { reset, resources, snapshot, restore, now, advance, settings, scenario, move, requests, request } = control;
   await reset();
   await mock.seed({ parties: [party] });
   expect(await resources("parties", { id })).toMatchObject([{ resource: { firstName: "Iris" } }]);
@@ -65,15 +62,10 @@ test("a receiver: waits for a type and for fields, responds as it is told, tells
   await receiver.close();
 });
 
-test("an application registers a receiver itself, and stop ends what is open", async () => {
+test("a receiver whose application registers it, and one of a sandbox; stop ends all", async () => {
   const own = await startForTest({ allowHttpWebhooks: true });
   const receiver = await own.receiver({ register: false });
   const inside = await (await own.sandbox()).receiver({ tenantId: cast.tenant });
-  const { url, authenticationMethod } = receiver;
-  await clientOf(() => own).result("POST", "/v1/webhooks", { url, authenticationMethod });
-  await own.sendEvent({ eventType: "PING" });
-  await own.advance({ seconds: 1 });
-  expect(await receiver.deliveries("PING")).toHaveLength(1);
   await own.stop();
   for (const ended of [receiver.url, inside.url, own.addresses.auth]) await expect(fetch(ended)).rejects.toThrow();
   const strict = await startForTest();
@@ -95,44 +87,17 @@ test.each<[options: unknown, line: RegExp]>([
   [{ speeed: 0 }, /^startMock: the object of options has no field speeed \(did you mean speed\?\)$/],
   [{ bundles: {} }, /^startMock: the object of options has no field bundles; see the type MockOptions$/],
   [{ ports: { finanse: 0 } }, /^startMock: ports has no field finanse \(did you mean finance\?\)/],
-  [{ ports: { ramp: "4010" } }, /^startMock: ports\.ramp must be a port, from 0 to 65535$/],
-  [{ host: null }, /^startMock: host must be a text that is not empty$/],
   [{ speed: -1 }, /^startMock: speed must be a number from 0 to 1000000$/],
-  [{ speed: 1e9 }, /^startMock: speed must be a number from 0 to 1000000$/],
-  [{ speed: Number.NaN }, /^startMock: speed must be a number from 0 to 1000000$/],
-  [{ auth: "none" }, /^startMock: auth must be on, any or off$/],
-  [{ delivery: { dellay: 1 } }, /delivery has no field dellay \(did you mean delay\?\)/],
-  [
-    { latency: [200, 100] },
-    /^startMock: latency must be \[least, most\] .* such as \[100, 400\]; the least is not above the most$/,
-  ],
-  [
-    { allowHosts: ["http://a"] },
-    /^startMock: allowHosts must be a list, with the name of a host without scheme and port in each place$/,
-  ],
+  [{ latency: [200, 100] }, /^startMock: latency must be \[least, most\] .*; the least is not above the most$/],
   [
     { allowOrigins: ["a.example"] },
-    /^startMock: allowOrigins must be a list, with an origin such as http:\/\/127\.0\.0\.1:4000 in each place$/,
+    /^startMock: allowOrigins must be a list, with an origin such as .* in each place$/,
   ],
-  [{ log: "log.txt" }, /^startMock: log must be a function$/],
-  [{ data: "" }, /^startMock: data must be a text that is not empty$/],
   ["4010", /^startMock: the object of options must be an object$/],
 ])("%j is refused in one line", async (options, line) => {
   const started = startMock(options as MockOptions);
   await expect(started).rejects.toThrow(TypeError);
   await expect(started).rejects.toThrow(line);
-});
-
-test("on a Node.js that is too old it says so in one line", async () => {
-  const { node } = process.versions;
-  Object.defineProperty(process.versions, "node", { value: "20.20.2" });
-  try {
-    await expect(startMock()).rejects.toThrow(
-      /^The mock needs Node\.js 22\.16 or later, but not 23; this is 20\.20\.2\. .+$/,
-    );
-  } finally {
-    Object.defineProperty(process.versions, "node", { value: node });
-  }
 });
 
 test("settings of the start are those of its sandboxes and after a reset; without the cast there is the company alone", async () => {

@@ -130,12 +130,6 @@ describe("README", () => {
     await expect.poll(received).toContain("PAYOUT_COMPLETED");
   }, 120_000);
 
-  test("its test in Vitest is the one that runs here", () => {
-    const [, block] = /^```ts\n([\s\S]*?)^```$/m.exec(text) ?? [];
-    const [, ...lines] = read("test/mock/example.test.ts").split("\n");
-    expect(block).toBe(lines.join("\n").replace("../../mock/start.ts", "finance-ramp-mock"));
-  });
-
   test("it names every known input", () => {
     const [, table = ""] = text.split("## Known inputs");
     const named = new Set([...table.matchAll(/`([^`]+)`/g)].map(([, name]) => name));

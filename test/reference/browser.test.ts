@@ -66,12 +66,11 @@ const misfits = () => {
   };
   const faults: [selector: string, text: string, isFault: (one: HTMLElement) => boolean][] = [
     ["main .scroll", "a table or a diagram scrolls", wide],
-    ["main pre:not(.ink pre)", "code is cut", wide],
-    ['.ink pre[data-language="sh"]', "a command is torn", (one) => getComputedStyle(one).whiteSpace !== "pre"],
+    ["main pre", "code is cut", wide],
     ["main .copy", "Copy covers code", isOverCode],
     [".stacked td:not([data-label])", "a cell has no head", () => isPhone],
     [".stacked thead", "a table is no list", (one) => isPhone && getComputedStyle(one).position !== "absolute"],
-    ["main code.whole", "code is torn", (one) => isPhone && one.getClientRects().length > 1],
+    ["main .whole", "a word of code or of a command is torn", (one) => one.getClientRects().length > 1],
   ];
   return faults.flatMap(([selector, text, isFault]) =>
     [...document.querySelectorAll<HTMLElement>(selector)]

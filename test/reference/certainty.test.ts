@@ -170,7 +170,7 @@ test("what is not documented is said few times, and nowhere in words that only w
       .map(({ text }) => text)
       .join()
       .match(/not documented/gi)?.length,
-  ).toBeLessThan(500);
+  ).toBeLessThan(150);
   const own = /\b(?:provisional|not confirmed|not known yet|open question)s?\b/i;
   expect(texts.filter(({ text }) => own.test(text)).map(({ file }) => file)).toEqual([]);
 });

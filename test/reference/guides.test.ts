@@ -126,7 +126,7 @@ test("the guides with a token send the one that was requested, and say beside an
   const [authentication, webhooks] = [sourceOf("authentication"), sourceOf("webhooks")];
   expect(authentication).toMatch(/TOKEN=\$\(curl[\s\S]*Bearer \$TOKEN/);
   expect(webhooks).toMatch(/url: "http:\/\/127\.0\.0\.1:3000\/hooks", \/\/ with the mock only/);
-  expect(webhooks.split("## Not documented")[1]).toContain("signature");
+  expect(webhooks.split("## Known gaps")[1]).toContain("signature");
 });
 
 test("the guides say what each program prints, of programs that Node 20 runs as they are: no syntax of TypeScript", () => {

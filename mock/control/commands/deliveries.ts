@@ -21,7 +21,6 @@ const time = { type: "number", minimum: 0, maximum: 864e5 };
 const policyForm = formOf({
   ...{ delay: time, retries: { type: "array", items: time, maxItems: 100 }, disorder: time },
   ...{ timeout: { type: "number", minimum: 1, maximum: 6e5 }, duplicates: { type: "number", minimum: 0, maximum: 1 } },
-  seed: { type: "integer", minimum: 0, maximum: 2 ** 32 - 1 },
 } satisfies Record<keyof DeliveryPolicy, object>);
 const webhookFields = { url: text, headerName: text, apiKey: text };
 const webhookForm = formOf({ ...webhookFields, tenantId: text }, ...Object.keys(webhookFields));

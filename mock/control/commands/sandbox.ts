@@ -64,13 +64,9 @@ function advance({ state, delivery }: Controlled, body: Record<string, unknown>)
 function reset({ state, delivery, scenarios, journal }: Controlled, body: Record<string, unknown>): void {
   checkForm(resetForm, body, "the reset");
   const { snapshot } = body as { snapshot?: string };
-  if (snapshot === undefined) {
-    state.reset();
-    delivery.clear();
-  } else {
-    state.snapshots.restore(snapshot);
-    delivery.resume(true);
-  }
+  if (snapshot === undefined) state.reset();
+  else state.snapshots.restore(snapshot);
+  delivery.resume(true);
   scenarios.clear();
   journal.clear();
 }

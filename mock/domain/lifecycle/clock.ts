@@ -8,7 +8,7 @@ export const lastMoment = Date.parse("9999-01-01T00:00:00.000Z");
 
 /** Time of the mock, in milliseconds since 1970; it stops at `lastMoment`. */
 export class Clock {
-  /** Called after each `set`. */
+  /** Called after each `set`, when what fell due has happened. */
   listener: (() => void) | undefined;
   /** How many milliseconds of mock time go by in one of real time; 0 when only `set` moves it. */
   readonly speed: number;
@@ -53,10 +53,4 @@ export class Clock {
 export function momentOf(text: string): number {
   const [, head, tail] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:)60(.*)$/i.exec(text) ?? [];
   return head === undefined ? Date.parse(text) : Date.parse(`${head}59${tail}`) + 1000;
-}
-
-/** The same with the part of a millisecond that an instant may have: microseconds, and half of one for what is finer. */
-export function exactMomentOf(text: string): number {
-  const [, micros = "0", finer = ""] = /\.\d{3}(\d{1,3})(\d*)/.exec(text) ?? [];
-  return momentOf(text) + Number(`0.${micros}`) + (Number(finer) > 0 ? 0.0005 : 0);
 }

@@ -23,12 +23,12 @@ export function hasConsented(party: JsonFields): boolean {
   return party["partnerTermsStatus"] !== "REQUIRED";
 }
 
-/** The parties that hold an account, to be read only; undefined stands for one that is gone. */
-export function holdersOf(world: World, { tenant, body }: Resource): (JsonFields | undefined)[] {
-  return asArray(body["partyRoles"])
-    .map(asObject)
-    .filter((role) => role["roleType"] === "ACCOUNT_HOLDER")
-    .map((role) => world.store.find(tenant, "parties", String(role["partyId"]))?.body);
+/** The parties that hold an account, to be read only; the roles of a party go with it. */
+export function holdersOf(world: World, { tenant, body }: Resource): JsonFields[] {
+  const roles = asArray(body["partyRoles"]).map(asObject);
+  const holders = roles.filter((role) => role["roleType"] === "ACCOUNT_HOLDER");
+  const parties = holders.map((role) => world.store.find(tenant, "parties", String(role["partyId"])));
+  return parties.flatMap((party) => (party === undefined ? [] : [party.body]));
 }
 
 /** Whether something holds for a resource. */

@@ -7,7 +7,7 @@ import { mockUser, sessionLifetime } from "../../assumed.ts";
 import { asArray, asText, type JsonFields } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import { placePayout, placeTransfer } from "../money/flows.ts";
-import { offerOf } from "../money/offer.ts";
+import { depositOf } from "../money/offer.ts";
 import { creditPayIn, netOf, startPayIn, takeBack } from "../money/pay-in.ts";
 import { authorize, reverse, settle, startSettlement } from "../money/settlements.ts";
 import { conflict } from "../refusals.ts";
@@ -51,10 +51,7 @@ function verify(world: World, { body }: Resource, { to }: EnteredStatus): void {
   if (to === "VERIFIED") body["verifiedAt"] = instant(world);
 }
 
-/**
- * Adds an entry to the history; only its CREATED is documented.
- * @param actor Who did it; the mock when left out.
- */
+/** Adds an entry to the history; only its CREATED is documented. */
 export function remember(world: World, { body }: Resource, eventType: string, actor: ChangeActor = mockUser): void {
   const [role] = actor.roles;
   const event = {
@@ -73,14 +70,9 @@ export function remember(world: World, { body }: Resource, eventType: string, ac
 
 /** What a ramp request shows of deposit, funds and end in each status. */
 const rampDetails: Record<string, (world: World, body: JsonFields) => void> = {
-  AWAITING_APPROVAL: (_, body) => {
-    remove(body, "depositBankAccount", "depositWallet", "amountReceived", "blockchainTransactionHash");
-    body["paymentReceived"] = false;
-  },
   AWAITING_FUNDS: (world, body) => {
     remove(body, "blockchainTransactionHash");
-    Object.assign(body, structuredClone(offerOf(world.contract).deposits[String(body["rampType"])]));
-    Object.assign(body, { amountReceived: 0, paymentReceived: false });
+    Object.assign(body, depositOf(world.contract, body["rampType"]), { amountReceived: 0, paymentReceived: false });
   },
   PROCESSING: fund,
   COMPLETED: (world, body) => {
@@ -93,7 +85,7 @@ const rampDetails: Record<string, (world: World, body: JsonFields) => void> = {
 /** All that was to come is there, with where it was to come to. */
 function fund(world: World, body: JsonFields): void {
   remove(body, "blockchainTransactionHash");
-  Object.assign(body, structuredClone(offerOf(world.contract).deposits[String(body["rampType"])]));
+  Object.assign(body, depositOf(world.contract, body["rampType"]));
   const received = Number(body["amountReceived"] ?? 0);
   Object.assign(body, { amountReceived: Math.max(received, Number(body["amount"])), paymentReceived: true });
 }
@@ -198,10 +190,7 @@ const effects: Partial<Record<string, Effect>> = {
   },
 };
 
-/**
- * What happens when a status is entered, if anything.
- * @returns Does it. @throws Refusal 409 when the money does not allow it.
- */
+/** What happens when a status is entered, if anything; it throws a Refusal 409 when the money does not allow it. */
 export function effectOf(machine: MachineName, to: string): Effect | undefined {
   return effects[machine] ?? effects[`${machine} ${to}`];
 }

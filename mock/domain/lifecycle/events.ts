@@ -4,6 +4,7 @@
 import { propertiesOf } from "../../../model/document.ts";
 import { type JsonFields, pick } from "../../store/json.ts";
 import type { Resource, ResourceKind } from "../../store/resources.ts";
+import { completeEvent } from "../complete.ts";
 import { addressOf, stableId } from "../seed/provision.ts";
 import type { MockEvent } from "../types.ts";
 import { instantOf, type World } from "../world.ts";
@@ -15,24 +16,17 @@ const ownFields: Partial<Record<ResourceKind, (resource: Resource, change: Enter
   transfers: ({ id }) => ({ transferId: id }),
   payouts: ({ id }) => ({ payoutId: id }),
   virtualBankAccounts: ({ id, parent }) => ({ virtualBankAccountId: id, accountId: parent }),
-  wallets: ({ id, parent, body, hidden }) => ({
+  wallets: ({ id, parent, body }) => ({
     accountId: parent,
-    // One of the cast has no pair of its own yet.
-    walletPairId: hidden["walletPairId"] ?? stableId(`${id} pair`),
+    walletPairId: stableId(`${id} pair`),
     walletType: body["type"],
     accountWalletAddress: body["address"],
-    escrowWalletAddress: hidden["escrowAddress"] ?? addressOf(`${id} escrow`),
+    escrowWalletAddress: addressOf(`${id} escrow`),
   }),
   parties: ({ id }, { to }) => ({ partyId: id, status: to }),
 };
 
-/**
- * Builds the event that a transition emits.
- * @param resource What changed, as it is after the change.
- * @param change The move, with the event's reason.
- * @returns The event as it is delivered.
- * @throws Error when the contract does not have the event.
- */
+/** The event that a transition emits, of a resource as it is after the change. @throws Error for an unknown event. */
 export function eventOf(
   { contract, clock }: World,
   eventType: string,
@@ -44,7 +38,10 @@ export function eventOf(
   if (event === undefined) throw new Error(`no event ${eventType} is known`);
   const own = ownFields[resource.kind]?.(resource, change);
   const fields = { ...resource.body, reason: change.reason, ...own, occurredAt: occurredAt(clock.now()) };
-  return { eventType, result: pick(fields, Object.keys(propertiesOf(document, event.result))) };
+  return completeEvent(contract, {
+    eventType,
+    result: pick(fields, Object.keys(propertiesOf(document, event.result))),
+  });
 }
 
 /** The synthetic event of the operation pingWebhook. */

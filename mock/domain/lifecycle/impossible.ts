@@ -1,17 +1,15 @@
-// Which moves are documented as impossible: nothing the mock can be asked to do makes them. All others can be taken. What a
-// resource has announced counts as much as the status it is in, so that no detour leads where no single move does.
+// Which moves are documented as impossible: nothing the mock can be asked to do makes them. All others can be taken. The statuses
+// that a resource has left count as much as the one it is in, so that no detour leads where no single move does.
 
 import { asStrings } from "../../../model/document.ts";
-import { asObject } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import type { World } from "../world.ts";
 import { type MoveCondition, selfCustodySource } from "./conditions.ts";
-import { type MachineName, statusesOf } from "./machines.ts";
-import { eventInto } from "./transitions.ts";
+import type { MachineName } from "./machines.ts";
 
 /** Moves of one status that the documentation excludes, by what it says the statuses mean. */
 interface Impossible {
-  /** Statuses before: the one it is in, or one it was in as far as it told of it; any when left out. */
+  /** Statuses before: the one it is in, or one it was in; any when left out. */
   from?: string[];
   /** Statuses after; any when left out. */
   to?: string[];
@@ -105,40 +103,28 @@ interface AttemptedMove {
   reason?: string | undefined;
 }
 
-/**
- * Why a move is impossible.
- * @returns `because`, and whether that is for good, whatever moves follow; undefined when nothing excludes the move.
- */
+/** What a person does who wants a move that is impossible for good. */
+const wayOut = "Restore a snapshot from before, or make a new one.";
+
+/** Why a move is impossible; undefined when nothing excludes it. */
 export function whyImpossible(
   world: World,
   resource: Resource,
   machine: MachineName,
   { from, to, reason }: AttemptedMove,
-): { because: string; isFinal: boolean } | undefined {
-  const before = new Set([from, ...announced(world, resource, machine)]);
+): string | undefined {
+  const before = [from, ...asStrings(resource.hidden["left"])];
   const row = impossible[machine]?.find(
     (one) =>
-      (one.from === undefined || one.from.some((status) => before.has(status))) &&
+      (one.from === undefined || one.from.some((status) => before.includes(status))) &&
       (one.to === undefined || one.to.includes(to)) &&
       (one.reason === undefined || one.reason === reason) &&
       one.unless?.(world, resource) !== true,
   );
-  return row && { because: row.because, isFinal: row.from !== undefined && row.reason === undefined };
+  return row && (row.from === undefined ? row.because : `${row.because} ${wayOut}`);
 }
 
-/** The statuses that a resource has told of in events, or that a move by hand has left. */
-function announced({ contract }: World, { hidden }: Resource, machine: MachineName): string[] {
-  const told = asObject(hidden["told"]);
-  const left = asStrings(hidden["left"]);
-  if (Object.keys(told).length === 0) return left;
-  const isTold = (status: string) => told[eventInto(contract, machine, status) ?? ""] !== undefined;
-  return [...left, ...statusesOf(contract)[machine].filter(isTold)];
-}
-
-/**
- * Keeps in mind that a move by hand leaves a status which excludes others, for one of the cast has told of nothing. The
- * resource is not stored.
- */
+/** Remembers that a status was left which excludes others. The resource is not stored. */
 export function leave({ hidden }: Resource, machine: MachineName, from: string | undefined): void {
   const left = asStrings(hidden["left"]);
   const matters = impossible[machine]?.some((row) => row.from?.includes(from ?? ""));

@@ -1,8 +1,8 @@
 // The statuses that move: where each of them stands, and which of its values are the mock's own.
 
 import { asStrings, componentsOf, propertiesOf, resolve } from "../../../model/document.ts";
-import type { ResourceKind } from "../../store/resources.ts";
-import { perContract, readSchemas, type StateContract } from "../contract.ts";
+import { type ResourceKind, readSchemas } from "../../store/resources.ts";
+import { perContract, type StateContract } from "../contract.ts";
 
 /** Where a status stands. */
 export interface Machine {
@@ -30,8 +30,6 @@ export const machines = {
   partnerTerms: { kind: "parties", field: "partnerTermsStatus", schema: "PartnerTermsStatus" },
   identityVerification: { kind: "verifications", field: "linkageStatus", own: ["NOT_LINKED", "PENDING", "LINKED"] },
   account: { kind: "accounts", field: "status", own: ["SUSPENDED", "CLOSED"] },
-  // A status of each entry of `partyRoles`; only new ones are asked for by this name.
-  partyRole: { kind: "accounts", field: "partyRoleStatus", hidden: true, own: ["PENDING", "INACTIVE"] },
   walletScreening: { kind: "wallets", field: "amlStatus", schema: "AmlStatus" },
   walletAllowance: { kind: "wallets", field: "status", hidden: true, schema: "WalletStatus", own: ["ACTIVE"] },
   virtualBankAccount: {
@@ -93,10 +91,7 @@ function listed({ contracts }: StateContract, name: MachineName): string[] {
   const { api, schema: shown } = readSchemas[kind];
   const { document } = contracts[api];
   const schemas = componentsOf(document, "schemas");
-  const [of, property] = name === "partyRole" ? ["PartyRole", "status"] : [shown, field];
-  const status = resolve(
-    document,
-    schema === undefined ? propertiesOf(document, schemas[of])[property] : schemas[schema],
-  );
+  const own = propertiesOf(document, schemas[shown])[field];
+  const status = resolve(document, schema === undefined ? own : schemas[schema]);
   return asStrings(status["enum"] ?? status["x-extensible-enum"]);
 }

@@ -7,13 +7,12 @@ import { conflict, nameOf } from "../refusals.ts";
 import { instant, type World } from "../world.ts";
 import { type ChangeActor, type EnteredStatus, effectOf, payInOf } from "./effects.ts";
 import { eventOf } from "./events.ts";
+import { leave } from "./impossible.ts";
 import { type MachineName, machineOf } from "./machines.ts";
-import { choose, isPaused, letGo, setStatus, setTimers, statusOf } from "./status.ts";
+import { choose, setStatus, setTimers, statusOf } from "./status.ts";
 
 /**
- * Lets an operation move a resource, at once or after the delay in the table.
- * @param by The operation.
- * @param actor Who called it, where a history is kept.
+ * Lets an operation, which somebody has called, move a resource: at once or after the delay in the table.
  * @throws Refusal 409 when there is no such move from the status it is in.
  */
 export function trigger(world: World, resource: Resource, machine: MachineName, by: string, actor?: ChangeActor): void {
@@ -29,7 +28,7 @@ export function trigger(world: World, resource: Resource, machine: MachineName, 
 export function fire(world: World, { tenant, machine: name, id, state, cause }: Timer): void {
   const machine = name as MachineName;
   const resource = world.store.find(tenant, machineOf(machine).kind, id);
-  if (resource === undefined || statusOf(resource, machine) !== state || isPaused(resource, machine, cause)) return;
+  if (resource === undefined || statusOf(resource, machine) !== state) return;
   const transition = choose(world, resource, machine, state, cause);
   // One that leads nowhere says that the resource stays.
   if (transition !== undefined && transition.to !== state)
@@ -37,15 +36,13 @@ export function fire(world: World, { tenant, machine: name, id, state, cause }: 
 }
 
 /**
- * Has a resource enter a status, with all that follows.
- * @param change How it gets there.
- * @returns Types of the events that tell of it.
+ * Has a resource enter a status, with all that follows; returns the types of the events that tell of it.
  * @throws Refusal 409 when its money does not allow it; then nothing that was done may be stored.
  */
 export function enterStatus(world: World, resource: Resource, machine: MachineName, change: EnteredStatus): string[] {
   const { body } = resource;
+  leave(resource, machine, change.from);
   setStatus(resource, machine, change.to);
-  letGo(resource, machine);
   if (typeof body["version"] === "number") body["version"] += 1;
   if (body["updatedAt"] !== undefined) body["updatedAt"] = instant(world);
   effectOf(machine, change.to)?.(world, resource, change);

@@ -1,4 +1,4 @@
-// Events on their way out: what a change tells is stored with it, and taken over in the same transaction.
+// Events on their way out: whoever delivers takes them over in the transaction of the change that they tell of.
 
 import type { Storage } from "../../store/storage.ts";
 import type { MockEvent } from "../types.ts";
@@ -10,39 +10,18 @@ import type { MockEvent } from "../types.ts";
  */
 export type EventListener = (tenantId: string, event: MockEvent, webhookId?: string) => () => void;
 
-/** An event that waits for its delivery. */
-interface WaitingEvent {
-  /** The event as JSON. */
-  readonly event: string;
-  readonly webhookId: string | undefined;
-}
-
-/** The events that nobody has taken over yet. */
+/** The way out of events. */
 export class Outbox {
   listener: EventListener | undefined;
   private readonly storage: Storage;
-  private readonly complete: (event: MockEvent) => MockEvent;
 
-  /** @param complete Brings an event in line with the contract before it is stored. */
-  constructor(storage: Storage, complete: (event: MockEvent) => MockEvent) {
+  constructor(storage: Storage) {
     this.storage = storage;
-    this.complete = complete;
   }
 
-  /** Adds an event, within the transaction of its change; for one webhook only, or for all of the tenant. */
+  /** Hands an event over, within the transaction of its change; for one webhook only, or for all of the tenant. */
   add(tenant: string, event: MockEvent, webhookId?: string): void {
-    const value: WaitingEvent = { event: JSON.stringify(this.complete(event)), webhookId };
-    this.storage.put({ part: "event", tenant, value });
-  }
-
-  /** Hands over all events, within a transaction; returns what is left to do when that is stored. */
-  handOver(): (() => void)[] {
-    const { listener, storage } = this;
-    if (listener === undefined) return [];
-    const rows = storage.table<WaitingEvent>("event").stored();
-    return rows.map((row) => {
-      storage.remove(row);
-      return listener(row.tenant, JSON.parse(row.value.event) as MockEvent, row.value.webhookId);
-    });
+    const followUp = this.listener?.(tenant, event, webhookId);
+    if (followUp !== undefined) this.storage.afterwards(followUp);
   }
 }

@@ -52,7 +52,6 @@ export const overlay: Partial<Record<MachineName, OverlayMove[]>> = {
     { from: null, to: "ACTIVE", by: "createAccount" },
     { from: "*", to: "ACTIVE", by: "reactivateAccount" },
   ],
-  partyRole: [{ from: null, to: "ACTIVE", by: "addPartyRole" }],
   walletScreening: [{ from: "PENDING", to: "APPROVED", after: delays.screening }],
   walletAllowance: [
     // The window closes: the mock takes the assets for covered, unless the wallet is not ready.

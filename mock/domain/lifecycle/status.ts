@@ -1,8 +1,8 @@
-// Where statuses stand, how they begin, which move fits, and what sets the timers of moves or holds them up.
+// Where statuses stand, how they begin, which move fits, and what sets the timers of moves.
 
 import { randomUUID } from "node:crypto";
 import { delays } from "../../assumed.ts";
-import { asObject, asText, type JsonFields } from "../../store/json.ts";
+import { asText, type JsonFields } from "../../store/json.ts";
 import type { Resource, ResourceKind } from "../../store/resources.ts";
 import type { World } from "../world.ts";
 import { momentOf } from "./clock.ts";
@@ -16,22 +16,14 @@ export function statusOf(resource: Resource, machine: MachineName): string | und
   return asText((hidden ? resource.hidden : resource.body)[field]);
 }
 
-/**
- * The first status of what an operation creates.
- * @param by The operation.
- * @throws Error when nothing says it.
- */
+/** The first status of what an operation creates. @throws Error when nothing says it. */
 export function firstStatus(world: World, resource: Resource, machine: MachineName, by: string): string {
   const transition = choose(world, resource, machine, null, by);
   if (transition === undefined) throw new Error(`no transition creates ${machine} by ${by}`);
   return transition.to;
 }
 
-/**
- * A new resource, which is not stored yet.
- * @param own Its fields; it gets an id of its own where they have none.
- * @param more Its other columns.
- */
+/** A new resource, which is not stored yet; it gets an id where its own fields have none. */
 export function newResource(
   { clock }: World,
   tenant: string,
@@ -44,11 +36,7 @@ export function newResource(
   return { tenant, kind, id, hidden: {}, ...more, body: { id, ...own }, created: now, updated: now };
 }
 
-/**
- * Stores a new resource in the first status of each of its machines, and sets the timers that run from there.
- * @param by The operation that creates it.
- * @returns The resource.
- */
+/** Stores what an operation creates in the first status of each of its machines, and sets the timers that run from there. */
 export function create(world: World, resource: Resource, by: string, ...names: MachineName[]): Resource {
   for (const machine of names) setStatus(resource, machine, firstStatus(world, resource, machine, by));
   world.store.insert(resource);
@@ -67,11 +55,7 @@ export function setTimers(world: World, resource: Resource, machine: MachineName
   world.storage.addTimer({ due: world.clock.now() + delayed.after, tenant, machine, id, state, cause });
 }
 
-/**
- * The first move that fits.
- * @param from The status before; null for what is being created.
- * @param by The operation, or "entry".
- */
+/** The first move that fits: from a status, null for what is being created, by an operation or another cause. */
 export function choose(
   world: World,
   resource: Resource,
@@ -102,11 +86,8 @@ export function setStatus(resource: Resource, machine: MachineName, status: stri
 /** Statuses in which a session is unpaid (PaymentSessionStatus). */
 export const unpaid = ["CREATED", "PENDING_PAYMENT"];
 
-/** Statuses in which a transfer or payout is in flight. */
-const inFlight: Partial<Record<ResourceKind, { machine: string; statuses: string[] }>> = {
-  transfers: { machine: "transfer", statuses: ["PENDING"] },
-  payouts: { machine: "payout", statuses: ["REQUESTED", "SENDING", "PROVIDER_PROCESSING"] },
-};
+/** What goes on by itself although it was seeded. */
+const seeded: Partial<Record<ResourceKind, MachineName>> = { transfers: "transfer", payouts: "payout" };
 
 /**
  * Sets the timers of what passes by itself of a resource: an unpaid session expires at its `expiresAt`, a seeded transfer or
@@ -120,31 +101,6 @@ export function setDueMoves({ clock, storage }: World, { tenant, kind, id, body 
       storage.addTimer({ due: Math.max(expiry, now), tenant, machine: "paymentSession", id, state, cause: "expiry" });
     return;
   }
-  const { machine = "", statuses = [] } = inFlight[kind] ?? {};
-  const state = String(body["status"]);
-  if (statuses.includes(state))
-    storage.addTimer({ due: now + delays.seeded, tenant, machine, id, state, cause: "entry" });
-}
-
-/** The statuses that wait for a person: whoever opens the page of a link decides, and time no longer does. */
-const waiting = ({ hidden }: Resource) => asObject(hidden["waitsForPage"]);
-
-/**
- * Has a status wait for its page; the resource is not stored.
- * @returns Whether it has not waited before.
- */
-export function pauseClock(resource: Resource, machine: MachineName): boolean {
-  if (waiting(resource)[machine] === true) return false;
-  resource.hidden["waitsForPage"] = { ...waiting(resource), [machine]: true };
-  return true;
-}
-
-/** Has time decide again; the resource is not stored. */
-export function letGo(resource: Resource, machine: MachineName): void {
-  delete waiting(resource)[machine];
-}
-
-/** Whether a timer has no say: all but that of a session's `expiresAt`. */
-export function isPaused(resource: Resource, machine: MachineName, cause: string): boolean {
-  return cause !== "expiry" && waiting(resource)[machine] === true;
+  const [machine, state] = [seeded[kind], String(body["status"])];
+  if (machine !== undefined) storage.addTimer({ due: now + delays.seeded, tenant, machine, id, state, cause: "entry" });
 }

@@ -19,10 +19,7 @@ export interface MockTransition extends OverlayMove {
  */
 export const transitionsOf = perContract((contract) => perMachine((name) => movesOf(contract, name)));
 
-/**
- * Which events no move emits: what the contract has learnt since, but not the ping, which an operation sends.
- * @param eventTypes The events of the contract.
- */
+/** Which events of the contract no move emits; the ping is sent by an operation. */
 export function notEmitted(contract: StateContract, eventTypes: string[]): string[] {
   const all = Object.values(transitionsOf(contract)).flat();
   const emitted = new Set(["PING", ...all.map(({ event }) => event)]);

@@ -1,7 +1,7 @@
 // Exact decimals: amounts are integers of 10^-18, so that nothing is ever rounded by floating point.
 
 /** Most fraction digits of an amount. */
-export const amountDigits = 18;
+const amountDigits = 18;
 const powers = Array.from({ length: amountDigits + 1 }, (_, digits) => 10n ** BigInt(digits));
 const one = powers[amountDigits] as bigint;
 const decimalPattern = /^(-?)(\d+)(?:\.(\d+))?$/;
@@ -26,20 +26,12 @@ export function amountIn(value: unknown): Amount {
   return readAmount(value) ?? 0n;
 }
 
-/**
- * Whether an amount is one that an operation may name.
- * @param least 0n, or 1n where it has to be above 0.
- * @param digits Most fraction digits.
- */
-export function isAmount(amount: Amount | undefined, least: Amount, digits: number): amount is Amount {
-  return amount !== undefined && amount >= least && amount % unitOf(digits) === 0n;
+/** Whether an amount is one that an operation may name: above 0, with no more fraction digits than it allows. */
+export function isAmount(amount: Amount | undefined, digits: number): amount is Amount {
+  return amount !== undefined && amount > 0n && amount % unitOf(digits) === 0n;
 }
 
-/**
- * Writes an amount as a decimal text.
- * @param amount What to write.
- * @param digits Fewest fraction digits; more are written when the amount has them.
- */
+/** Writes an amount as a decimal text with at least so many fraction digits, and as many as it has. */
 export function formatDecimal(amount: Amount, digits = 0): string {
   const units = (amount < 0n ? -amount : amount).toString().padStart(amountDigits + 1, "0");
   const point = units.length - amountDigits;

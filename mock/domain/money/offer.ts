@@ -22,36 +22,24 @@ export function supportedAsset(contract: StateContract, chain: unknown, asset: u
   return pairs(contract).get(`${String(chain)} ${String(asset)}`);
 }
 
-/** What the ramp service offers. */
-export interface Offer {
-  /** The currencies a ramp request can name. */
-  currencies: { fiat: JsonFields[]; crypto: JsonFields[] };
-  /** The pairs by direction. */
-  pairs: { on: unknown[]; off: unknown[] };
-  /** Where the funds of a ramp request are to be sent, once it is approved; by `rampType`. */
-  deposits: Record<string, JsonFields>;
+/** The different values of a field of the example ramp requests. */
+function rampValues(contract: StateContract, field: string): JsonFields[] {
+  const requests = contract.exampleResults("ramp", "getRampRequest").map(asObject);
+  const values = requests.map((request) => request[field]).filter(isObject);
+  return [...new Map(values.map((value) => [value["id"], value])).values()];
 }
 
-/** What a contract shows of the offer. */
-export const offerOf = perContract((contract): Offer => {
-  const requests = contract.exampleResults("ramp", "getRampRequest").map(asObject);
-  /** The different values of a field of the example requests. */
-  const valuesOf = (field: string): JsonFields[] => {
-    const values = requests.map((request) => request[field]).filter(isObject);
-    return [...new Map(values.map((value) => [value["id"], value])).values()];
-  };
-  return {
-    currencies: { fiat: valuesOf("fiatCurrency"), crypto: valuesOf("cryptoCurrency") },
-    pairs: {
-      on: asArray(contract.exampleResults("ramp", "listOnRampPairs")[0]),
-      off: asArray(contract.exampleResults("ramp", "listOffRampPairs")[0]),
-    },
-    deposits: {
-      ON_RAMP: { depositBankAccount: valuesOf("depositBankAccount")[0] },
-      OFF_RAMP: { depositWallet: valuesOf("depositWallet")[0] },
-    },
-  };
-});
+/** The currencies that a ramp request can name. */
+export const rampCurrencies = perContract((contract) => ({
+  fiat: rampValues(contract, "fiatCurrency"),
+  crypto: rampValues(contract, "cryptoCurrency"),
+}));
+
+/** The field that says where the funds of a ramp request are to be sent, once it is approved. */
+export function depositOf(contract: StateContract, rampType: unknown): JsonFields {
+  const field = rampType === "ON_RAMP" ? "depositBankAccount" : "depositWallet";
+  return { [field]: structuredClone(rampValues(contract, field)[0]) };
+}
 
 /** The asset a fiat currency is paid in and its price; undefined when the mock knows none. */
 export function priceOf(currency: string): { asset: string; rate: Amount } | undefined {
@@ -59,13 +47,7 @@ export function priceOf(currency: string): { asset: string; rate: Amount } | und
   return known && { asset: known.asset, rate: amountIn(known.rate) };
 }
 
-/**
- * Both sides of an amount.
- * @param currency The fiat currency; one that `priceOf` knows.
- * @param amount The amount on the given side.
- * @param side Which side is given.
- * @returns `fiat` as a number and `crypto` as a decimal text, as PaymentRequestAmount has them.
- */
+/** Both sides of an amount, of which one is given, as PaymentRequestAmount has them: `fiat` is a number, `crypto` a decimal text. */
 export function bothSidesOf(currency: string, amount: Amount, side: "fiat" | "crypto"): JsonFields {
   const rate = priceOf(currency)?.rate ?? amountIn("1");
   const fiat = side === "fiat" ? amount : divide(amount, rate, fiatDigits);
@@ -85,10 +67,7 @@ function shareOf(amount: Amount, percentage: Amount): Amount {
   return divide(amount * percentage, amountIn("1") * amountIn("100"), fiatDigits);
 }
 
-/**
- * The figures of a ramp request. `amount` is in what the company gives: fiat on the way in, crypto on the way out.
- * @returns Fields of RampRequest, all numbers.
- */
+/** The figures of a ramp request. `amount` is in what the company gives: fiat on the way in, crypto on the way out. */
 export function rampAmounts(rampType: string, currency: string, amount: Amount): JsonFields {
   const off = rampType === "OFF_RAMP";
   const rate = off ? amountIn(offRampRate) : (priceOf(currency)?.rate ?? amountIn("1"));

@@ -46,16 +46,12 @@ export function takeCredit(world: World, tenant: string, credit: BankCredit): st
   return startPayIn(world, tenant, { accountId, walletId: wallet.id, virtualBankAccountId, currency, amount });
 }
 
-/**
- * Starts a pay-in; the table of transitions says when it settles.
- * @returns Its id.
- * @throws Error when the amount or the currency cannot be taken.
- */
+/** Starts a pay-in, and returns its id. @throws Error when the amount or the currency cannot be taken. */
 export function startPayIn(world: World, tenant: string, payment: Payment): string {
   const { accountId, walletId, virtualBankAccountId, currency } = payment;
   const fiat = readAmount(payment.amount);
   const price = priceOf(currency);
-  if (!isAmount(fiat, 1n, fiatDigits))
+  if (!isAmount(fiat, fiatDigits))
     throw new Error(`${payment.amount} is no amount above 0 with at most ${fiatDigits} fraction digits`);
   if (price === undefined) throw new Error(`${currency} is no currency the mock has a price for`);
   const now = instant(world);
@@ -100,11 +96,7 @@ export function creditPayIn(world: World, payIn: Resource): void {
   world.ledger(payIn.tenant).move({ operation: payIn.id, from: outside, to: wallet, asset, amount });
 }
 
-/**
- * Takes back what a pay-in was credited.
- * @param operation Id of what takes it back.
- * @throws Refusal 409 when the wallet no longer has it.
- */
+/** Takes back what a pay-in was credited, in the name of an operation. @throws Refusal 409 when the wallet no longer has it. */
 export function takeBack(world: World, payIn: Resource, operation: string): void {
   const { wallet, asset, amount } = creditOf(payIn);
   const ledger = world.ledger(payIn.tenant);

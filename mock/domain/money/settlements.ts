@@ -35,17 +35,10 @@ export function keep(world: World, { tenant, id, hidden }: Resource, wanted: Amo
   ledger.hold(id, { holder, asset, amount: wanted < there ? wanted : there });
 }
 
-/** What of a request is with the merchant now. */
-function paidOf({ body, hidden }: Resource): Amount {
-  if (hidden["paid"] !== undefined) return amountIn(hidden["paid"]);
-  // One that was seeded settled.
-  return body["reversedAt"] === undefined ? cryptoOf(body["settledAmount"]) : 0n;
-}
-
 /** Gives back what was settled, if anything; returns how much that was. */
 function giveBack(world: World, request: Resource): Amount {
   const { tenant, id, hidden } = request;
-  const paid = paidOf(request);
+  const paid = amountIn(hidden["paid"]);
   const to = asText(hidden["walletId"]);
   if (paid > 0n && to !== undefined)
     world.ledger(tenant).move({ operation: id, from: outside, to, asset: String(hidden["asset"]), amount: paid });

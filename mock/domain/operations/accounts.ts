@@ -5,7 +5,7 @@ import { Refusal } from "../../refusal.ts";
 import { asArray, asObject, type JsonFields } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import { hasConsented, holdersOf, isCleared, isOrganisation, isReady } from "../lifecycle/conditions.ts";
-import { firstStatus, statusOf } from "../lifecycle/status.ts";
+import { statusOf } from "../lifecycle/status.ts";
 import { supportedAssets } from "../money/offer.ts";
 import { conflict, invalid } from "../refusals.ts";
 import { hasLane, provisionWallet, walletsOf } from "../seed/provision.ts";
@@ -14,17 +14,11 @@ import { instant, type World } from "../world.ts";
 import { created, type DomainOperation, type DomainOperations, listOf, ok, readOf } from "./call.ts";
 
 /** The same role twice is one role; the response to the second call is not shown. */
-function addRole(
-  world: World,
-  found: Resource,
-  partyId: unknown,
-  roleType: unknown,
-  sent: JsonFields = {},
-): JsonFields {
+function addRole(found: Resource, partyId: unknown, roleType: unknown, sent: JsonFields = {}): JsonFields {
   const roles = asArray(found.body["partyRoles"]).map(asObject);
   const known = roles.find((role) => role["partyId"] === partyId && role["roleType"] === roleType);
   if (known !== undefined) return Object.assign(known, sent);
-  const role = { ...sent, partyId, roleType, status: firstStatus(world, found, "partyRole", "addPartyRole") };
+  const role = { ...sent, partyId, roleType, status: "ACTIVE" };
   found.body["partyRoles"] = [...roles, role];
   return role;
 }
@@ -44,7 +38,7 @@ const createAccount: DomainOperation = (call) => {
     // What fails rolls the whole creation back.
     if (token === failingShareToken)
       throw new Refusal(503, "The identity share token could not be forwarded; no account was created.");
-    addRole(world, made, body["id"], "ACCOUNT_HOLDER");
+    addRole(made, body["id"], "ACCOUNT_HOLDER");
   }
   call.store(made, "account");
   provisionWallet(world, made);
@@ -61,7 +55,7 @@ const addPartyRole: DomainOperation = (call) => {
   const { world } = call;
   const found = call.account();
   const { partyId, roleType } = call.bodyWith("partyId", "roleType");
-  const role = addRole(world, found, call.find("parties", partyId).body["id"], roleType, call.sent("PartyRole"));
+  const role = addRole(found, call.find("parties", partyId).body["id"], roleType, call.sent("PartyRole"));
   world.store.update(found);
   return created(roleView(world, found.tenant, role));
 };
@@ -104,7 +98,7 @@ function checkHolders(world: World, found: Resource): void {
   const holders = holdersOf(world, found);
   if (holders.length === 0) throw conflict("The account has no holder: add an ACCOUNT_HOLDER to its party roles.");
   for (const holder of holders) {
-    if (holder === undefined || !isCleared(holder))
+    if (!isCleared(holder))
       throw conflict(
         "The account holder is not verified yet: open the url of its verification and approve, or advance the clock after it was requested.",
       );

@@ -3,9 +3,14 @@
 import { largestPage, pageSize } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
 import { asObject, copied, type JsonFields } from "../../store/json.ts";
-import type { Resource, ResourceFilter, ResourceKind, Selection } from "../../store/resources.ts";
+import {
+  type Resource,
+  type ResourceFilter,
+  type ResourceKind,
+  readSchemas,
+  type Selection,
+} from "../../store/resources.ts";
 import { joined, sentTo } from "../complete.ts";
-import { readSchemas } from "../contract.ts";
 import type { MachineName } from "../lifecycle/machines.ts";
 import { trigger } from "../lifecycle/moves.ts";
 import { create, newResource } from "../lifecycle/status.ts";
@@ -44,11 +49,7 @@ export class OperationCall {
     return this.request.tenantId;
   }
 
-  /**
-   * A resource of the tenant.
-   * @param owner The resource it has to belong to.
-   * @throws Refusal 404 when it is unknown, another company's, or belongs elsewhere.
-   */
+  /** A resource of the tenant. @throws Refusal 404 when it is unknown, another company's, or not that of its owner. */
   find(kind: ResourceKind, id: unknown, owner?: Resource): Resource {
     const found = this.world.store.find(this.tenant, kind, String(id));
     if (found !== undefined && (owner === undefined || found.parent === owner.id)) return found;
@@ -85,16 +86,8 @@ export class OperationCall {
     return this.body;
   }
 
-  /**
-   * A new resource, which is not stored yet; it has what was sent and its reads show.
-   * @param own The fields that the operation sets; `id` only where it is not a new one.
-   * @param more Its parent, its second key, and what no response shows.
-   */
-  fresh(
-    kind: ResourceKind,
-    own: JsonFields,
-    more: Partial<Pick<Resource, "parent" | "also" | "hidden">> = {},
-  ): Resource {
+  /** A new resource, which is not stored yet: with the fields that the operation sets, and what was sent and its reads show. */
+  fresh(kind: ResourceKind, own: JsonFields, more?: Parameters<typeof newResource>[4]): Resource {
     // A copy: what it takes from other resources does not change with them.
     return newResource(this.world, this.tenant, kind, copied(joined(this.sent(kind), own)), more);
   }
@@ -104,11 +97,7 @@ export class OperationCall {
     return create(this.world, made, this.request.operationId, ...machines).body;
   }
 
-  /**
-   * Lets the operation move a resource.
-   * @param by The operation as the overlay calls it.
-   * @throws Refusal 409 when there is no such move from its status.
-   */
+  /** Lets the operation, as the overlay calls it, move a resource. @throws Refusal 409 when its status does not allow it. */
   move(resource: Resource, machine: MachineName, by = this.request.operationId): void {
     trigger(this.world, resource, machine, by, this.request.caller);
   }
@@ -124,23 +113,17 @@ export class OperationCall {
       if (!own.includes(name)) resource.body[name] = value;
   }
 
-  /**
-   * An amount of money above zero, from a decimal text or a JSON number.
-   * @param name What it is called in the error.
-   * @param digits Most fraction digits it may have.
-   * @throws Refusal 400 `invalid-request`.
-   */
+  /** An amount above 0, from a decimal text or a JSON number. @throws Refusal 400 `invalid-request`, which names it. */
   amount(value: unknown, name: string, digits: number): Amount {
     const amount = readAmount(value);
-    if (!isAmount(amount, 1n, digits))
+    if (!isAmount(amount, digits))
       throw invalid(`${name} has to be a decimal above 0 with at most ${digits} fraction digits.`);
     return amount;
   }
 
   /**
    * Takes any signature with the 65 bytes that an externally owned account makes for the owner's; contracts make others.
-   * @param name What it is called in the error.
-   * @throws Refusal 400 `invalid-request`.
+   * @throws Refusal 400 `invalid-request`, which names it.
    */
   checkSignature(value: unknown, name: string): void {
     if (/^0x[0-9a-fA-F]{130}$/.test(String(value))) return;

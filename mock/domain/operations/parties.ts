@@ -6,7 +6,7 @@ import { asArray, asObject, asText, type JsonFields } from "../../store/json.ts"
 import type { Resource } from "../../store/resources.ts";
 import { newLink } from "../hosted.ts";
 import { hasConsented, isOrganisation } from "../lifecycle/conditions.ts";
-import { firstStatus, letGo, setStatus, statusOf } from "../lifecycle/status.ts";
+import { firstStatus, setStatus, statusOf } from "../lifecycle/status.ts";
 import { invalid, rejected } from "../refusals.ts";
 import { summaryOf } from "../views.ts";
 import type { World } from "../world.ts";
@@ -65,7 +65,7 @@ const deleteParty: DomainOperation = (call) => {
   return done;
 };
 
-/** The same link as long as it is not revoked (200), else a new one (201); links do not expire. */
+/** A new link (201), and from then on the same one (200): nothing here revokes it, and links do not expire. */
 const createPartyVerification: DomainOperation = (call) => {
   const { world } = call;
   const found = call.party();
@@ -76,7 +76,7 @@ const createPartyVerification: DomainOperation = (call) => {
   world.store.update(found);
   if (statusOf(found, machine) === "PENDING") call.move(found, machine);
   const known = world.store.find(tenant, "verifications", id);
-  if (known !== undefined && known.hidden["revoked"] !== true) return ok({ url: known.body["url"] });
+  if (known !== undefined) return ok({ url: known.body["url"] });
   const body = { id, url: newLink("verification"), ivCaseReference: randomUUID() };
   call.store(call.fresh("verifications", body, { parent: id }), "identityVerification");
   return created({ url: body.url });
@@ -91,7 +91,6 @@ const getIvVerification: DomainOperation = (call) => {
 function issueConsentUrl(world: World, found: Resource): string {
   const url = newLink("consent");
   found.hidden["consentUrl"] = url;
-  letGo(found, "partnerTerms");
   world.store.update(found);
   return url;
 }

@@ -75,7 +75,7 @@ function byReference({ world, tenant, body: { cardProviderReference, externalId 
     throw invalid("The body names no payment request: send its references.");
   const also = cardProviderReference === undefined ? undefined : String(cardProviderReference);
   const where = { also, fields: { externalId } };
-  const order = { by: "stored", direction: "DESC" } as const;
+  const order = { direction: "DESC" } as const;
   const [found] = world.store.select({ tenant, kind: "paymentRequests", where, order, size: 1 });
   if (found === undefined) throw missing("paymentRequests", cardProviderReference ?? externalId);
   return found;

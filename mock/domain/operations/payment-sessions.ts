@@ -4,7 +4,7 @@ import { fiatDigits, largestPage, sessionLifetime } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Resource } from "../../store/resources.ts";
 import { newLink } from "../hosted.ts";
-import { exactMomentOf } from "../lifecycle/clock.ts";
+import { momentOf } from "../lifecycle/clock.ts";
 import { holdersOf, isCleared } from "../lifecycle/conditions.ts";
 import { setDueMoves } from "../lifecycle/status.ts";
 import { priceOf } from "../money/offer.ts";
@@ -19,13 +19,12 @@ import { created, type DomainOperation, type DomainOperations, readOf } from "./
  */
 const listPaymentSessions: DomainOperation = (call) => {
   const { status, from, to, sortOn, sortOrder } = call.request.query;
-  const [createdFrom, createdBefore] = [from, to].map((time) =>
-    time === undefined ? time : exactMomentOf(String(time)),
-  );
+  const [createdFrom, createdBefore] = [from, to].map((time) => (time === undefined ? time : momentOf(String(time))));
   const where = { parent: call.account().id, fields: { status }, createdFrom, createdBefore };
   const direction = sortOn !== undefined && sortOrder === "ASC" ? "ASC" : "DESC";
-  const orders = [String(sortOn ?? "createdAt"), "id"].map((property) => ({ property, direction }));
-  const order = { by: sortOn === "updatedAt" ? "updated" : "created", direction } as const;
+  const field = String(sortOn ?? "createdAt");
+  const orders = [field, "id"].map((property) => ({ property, direction }));
+  const order = { field, direction } as const;
   return call.page({ kind: "paymentSessions", where, order }, { sort: { orders } }, largestPage);
 };
 
@@ -61,8 +60,7 @@ function checkAccount(world: World, found: Resource): void {
   if (found.body["status"] !== "ACTIVE") throw rejected("account-not-active", "The account is not active.");
   const holders = holdersOf(world, found);
   if (holders.length === 0) throw rejected("kyc-required", "The account has no holder who could be verified.");
-  if (!holders.every((holder) => holder !== undefined && isCleared(holder)))
-    throw rejected("kyc-required", "The account holder is not verified.");
+  if (!holders.every(isCleared)) throw rejected("kyc-required", "The account holder is not verified.");
 }
 
 /** Operations on pay-in sessions and pay-ins. */

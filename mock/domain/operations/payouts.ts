@@ -37,9 +37,7 @@ function checkRecipient(world: World, found: Resource, bankAccount: Resource): v
     .map(asObject)
     .find((entry) => entry["partyId"] === recipient?.body["id"] && entry["roleType"] === "PAYOUT_RECIPIENT");
   if (recipient === undefined || role?.["status"] !== "ACTIVE")
-    throw conflict(
-      "The owner of the bank account is no active PAYOUT_RECIPIENT of the account: add the party role and advance the clock until it is ACTIVE.",
-    );
+    throw conflict("The owner of the bank account is no active PAYOUT_RECIPIENT of the account: add the party role.");
   if (!isCleared(recipient.body)) throw conflict("The owner of the bank account is not verified yet.");
 }
 

@@ -9,7 +9,7 @@ import type { Resource } from "../../store/resources.ts";
 import { remember } from "../lifecycle/effects.ts";
 import { enterStatus } from "../lifecycle/moves.ts";
 import { type Amount, amountIn, isAmount, readAmount, toNumber } from "../money/decimal.ts";
-import { feeOf, offerOf, rampAmounts } from "../money/offer.ts";
+import { feeOf, rampAmounts, rampCurrencies } from "../money/offer.ts";
 import { conflict, rejected } from "../refusals.ts";
 import { stableId } from "../seed/provision.ts";
 import type { RampFunds } from "../types.ts";
@@ -64,7 +64,7 @@ const listCompanyBankAccounts: DomainOperation = (call) => {
     throw refuse(`The list cannot be sorted on ${property}.`);
   const { verificationStatus, supportedRampType } = query;
   const where = { fields: { verificationStatus, supportedRampType } };
-  const order = { by: { field: property }, direction } as const;
+  const order = { field: property, direction } as const;
   return call.page({ kind: "companyBankAccounts", where, order }, { sort: { orders: [{ property, direction }] } });
 };
 
@@ -81,14 +81,14 @@ const inviteCompanyUser: DomainOperation = (call) => {
 function rampAmount({ body }: OperationCall): Amount {
   const amount = readAmount(body["amount"]);
   const digits = body["rampType"] === "ON_RAMP" ? fiatDigits : cryptoDigits;
-  if (isAmount(amount, 1n, digits)) return amount;
+  if (isAmount(amount, digits)) return amount;
   throw refuse(`amount has to be a decimal above 0 with at most ${digits} fraction digits.`);
 }
 
 /** The currency a body names by id; the first one the mock has when it names none. */
 function currencyOf({ world, body }: OperationCall, kind: "fiat" | "crypto"): JsonFields {
   const id = body[`${kind}CurrencyId`];
-  const found = offerOf(world.contract).currencies[kind].find((currency) => id === undefined || currency["id"] === id);
+  const found = rampCurrencies(world.contract)[kind].find((currency) => id === undefined || currency["id"] === id);
   if (found === undefined) throw refuse(`There is no ${kind} currency ${id}.`);
   return found;
 }
@@ -151,7 +151,7 @@ export function takeFunds(world: World, tenant: string, { rampRequestId, amount 
     throw conflict(`ramp request ${rampRequestId} is ${String(body["status"])}, and waits for no funds`);
   const [wanted, before] = [amountIn(body["amount"]), amountIn(body["amountReceived"])];
   const added = amount === undefined ? wanted - before : readAmount(amount);
-  if (!isAmount(added, 1n, cryptoDigits))
+  if (!isAmount(added, cryptoDigits))
     throw new Refusal(400, `${amount} is no amount above 0 with at most ${cryptoDigits} fraction digits`);
   const received = before + added;
   body["amountReceived"] = toNumber(received);
@@ -183,6 +183,10 @@ const exportRampRequests: DomainOperation = (call) => {
   };
 };
 
+/** What the service offers every company. */
+const exampleOf: DomainOperation = ({ world: { contract }, request: { operationId } }) =>
+  ok(contract.exampleResults("ramp", operationId)[0]);
+
 const calculateFee: DomainOperation = (call) => {
   const { fee, percentage } = feeOf(rampAmount(call));
   return ok({ amount: toNumber(fee), percentage: toNumber(percentage) });
@@ -198,8 +202,8 @@ export const ramp: DomainOperations = {
     listRampRequests: listOf("rampRequests"),
     getRampRequest: readOf("rampRequests", "rampRequestId"),
     exportRampRequests,
-    listOnRampPairs: ({ world }) => ok(offerOf(world.contract).pairs.on),
-    listOffRampPairs: ({ world }) => ok(offerOf(world.contract).pairs.off),
+    listOnRampPairs: exampleOf,
+    listOffRampPairs: exampleOf,
     calculateFee,
   },
   writes: {

@@ -2,8 +2,8 @@
 
 import { ibanField, sessionLifetime } from "../../assumed.ts";
 import { asObject, isObject, type JsonFields } from "../../store/json.ts";
-import { kinds, type ResourceKind } from "../../store/resources.ts";
-import { readSchemas, type StateContract } from "../contract.ts";
+import { kinds, type ResourceKind, readSchemas } from "../../store/resources.ts";
+import type { StateContract } from "../contract.ts";
 import { newLink } from "../hosted.ts";
 import { unpaid } from "../lifecycle/status.ts";
 import type { World } from "../world.ts";
@@ -69,9 +69,8 @@ export function castTenant(contract: StateContract): string {
 const notCreated: readonly ResourceKind[] = ["companies"];
 
 /**
- * Fills a state with what is there at the start. It stands still until a call moves it, but for unpaid sessions, which
- * expire, and transfers in flight, which arrive.
- * @param isCast Whether it is the whole cast, or only what no call can create of it.
+ * Fills a state with the whole cast, or only with what no call can create of it. It stands still until a call moves it, but for
+ * unpaid sessions, which expire, and transfers and payouts in flight, which arrive.
  */
 export function seedStart(world: World, isCast = true): void {
   const { clock, contract, tenantId } = world;

@@ -22,16 +22,11 @@ export function addressOf(name: string): string {
   return `0x${createHash("sha256").update(name).digest("hex").slice(0, 40)}`;
 }
 
-/**
- * Gives an account its wallet: of a pair on its first chain, the one that is listed.
- * @param id Id of the wallet; a new one when left out.
- * @returns The wallet, PENDING until its screening ends (transitions.ts).
- */
+/** Gives an account its wallet, PENDING until its screening ends: of a pair on its first chain, the one that is listed. */
 export function provisionWallet(world: World, { tenant, id: parent }: Resource, id?: string): Resource {
   const own = { ...(id === undefined ? {} : { id }), chain: firstChain, type: "PLATFORM_MANAGED", balances: [] };
   const wallet = newResource(world, tenant, "wallets", own, { parent });
   wallet.body["address"] = addressOf(`${wallet.id} account`);
-  wallet.hidden = { walletPairId: stableId(`${wallet.id} pair`), escrowAddress: addressOf(`${wallet.id} escrow`) };
   return create(world, wallet, "createAccount", "walletScreening", "walletAllowance");
 }
 
@@ -53,10 +48,7 @@ export function hasLane(contract: StateContract, bankAccountType: unknown): bool
   return readyAccounts(contract).some((account) => account["bankAccountType"] === bankAccountType);
 }
 
-/**
- * The details a payer needs, once the account is ready.
- * @returns Fields of VirtualBankAccount; the rails name the account holder's own address.
- */
+/** The details a payer needs, once the account is ready; the rails name the account holder's own address. */
 export function bankDetails(world: World, { tenant, id, parent, body }: Resource): JsonFields {
   const ready = readyAccounts(world.contract);
   const example = ready.find((account) => account["bankAccountType"] === body["bankAccountType"]) ?? {};

@@ -117,7 +117,7 @@ const usd = (id: string, accountId: string) => ({
 const beneficiary = { id: payoutBankAccountId, partyId, rail: "US_ACH", accountNumberLast4: "4410" };
 
 export const seeds = {
-  ...{ bank, payoutBankAccount: beneficiary, payInInFlight: payInOf(ids.payInId, { status: "PROCESSING" }) },
+  ...{ bank, payoutBankAccount: beneficiary },
   resources: [
     {
       tenantId: ids.tenantId,

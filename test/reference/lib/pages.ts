@@ -77,5 +77,8 @@ export function first(html: string, pattern: RegExp): string {
 
 /** The visible text of a page or a part of it. */
 export function textOf(html: string): string {
-  return decode(html.replace(/<(script|style)[\s\S]*?<\/\1>/g, " ").replace(/<[^>]+>/g, " ")).replace(/\s+/g, " ");
+  const bare = html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, " ")
+    .replace(/<span class="whole">([^<]*)<\/span>/g, "$1");
+  return decode(bare.replace(/<[^>]+>/g, " ")).replace(/\s+/g, " ");
 }

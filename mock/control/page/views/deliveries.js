@@ -35,7 +35,6 @@ const policyFields = [
   { name: "timeout", label: "Time a receiver has (ms)", type: "number" },
   { name: "duplicates", label: "Share sent twice (0 to 1)", type: "number" },
   { name: "disorder", label: "Held back by at most (ms)", type: "number" },
-  { name: "seed", label: "Seed", type: "number", hint: "The same seed makes the same duplicates and disorder." },
 ];
 
 /** Asks when deliveries are attempted. */

@@ -2,9 +2,10 @@
 
 import { bodies } from "../bodies.ts";
 import { absent, number, oneOf, text, type WantedValue } from "../match.ts";
-import { type RuleTable, refused, shows } from "../rule.ts";
+import { type Ask, type RuleTable, refused, shows } from "../rule.ts";
 
-const unauthenticated = "401 unauthenticated";
+const stranger = (more: Partial<Ask> = {}, how = "401 unauthenticated") =>
+  refused({ ask: "listParties", token: "", ...more }, how);
 const forbidden = "403 forbidden";
 const noRole = "403 FORBIDDEN";
 const token = (whole: WantedValue) => ({ ask: "createAccessToken", whole });
@@ -36,23 +37,14 @@ export const access: RuleTable = {
     "4xx",
   ),
   "F172: a token is for both services": ["listParties", "getCompany"],
-  "F217: a request without a token is unauthenticated": refused({ ask: "listParties", token: "" }, unauthenticated),
-  "F217: a token that nobody issued is unauthenticated": refused(
-    { ask: "listParties", token: "nobodys" },
-    unauthenticated,
-  ),
-  "F97: another scheme than Bearer is unauthenticated": refused(
-    { ask: "listParties", token: "", headers: { Authorization: "Basic bWU6bWU=" } },
-    unauthenticated,
-  ),
-  "R69: the ramp service has a code of its own for that": refused(
-    { ask: "getCompany", token: "", message: text },
+  "F217: a request without a token is unauthenticated": stranger(),
+  "F217: a token that nobody issued is unauthenticated": stranger({ token: "nobodys" }),
+  "F97: another scheme than Bearer is unauthenticated": stranger({ headers: { Authorization: "Basic bWU6bWU=" } }),
+  "R69: the ramp service has a code of its own for that": stranger(
+    { ask: "getCompany", message: text },
     "401 UNAUTHORIZED",
   ),
-  "F217: who sends a write without a token changes nothing": refused(
-    { ask: "createParty", token: "" },
-    unauthenticated,
-  ),
+  "F217: who sends a write without a token changes nothing": stranger({ ask: "createParty" }),
   "F173: a token for one tenant needs no header": account,
   "F173: that tenant can be named": { ...account, ...tenant("{tenantId}") },
   "F173: a token for several tenants needs the header": refused({ ask: "listParties", by: "main" }, forbidden),

@@ -1,8 +1,7 @@
 // Rules of what is only partly documented: what the mock alone assumes, and what must not be bent by it.
 
 import { absent, every, lacks, not, sorted } from "../match.ts";
-import { type Ask, asking, control, type RuleTable, refused, shows } from "../rule.ts";
-import { seeds } from "../seeds.ts";
+import { type Ask, asking, type RuleTable, refused, shows } from "../rule.ts";
 
 const invalid = "400 invalid-request";
 const notParty = (body: Record<string, unknown>, message?: string) =>
@@ -82,10 +81,6 @@ export const assumptions: RuleTable = {
       "422 beneficiary-data-incomplete",
     ),
   ],
-  "F30: nor does a seeded one say it": [
-    control("seed", { payIns: [{ ...seeds.payInInFlight, id: "{unknownId}", netCryptoAmount: "99.400000" }] }),
-    shows("getPayIn", { status: "PROCESSING", netCryptoAmount: absent }, { payInId: "{unknownId}" }),
-  ],
   "F131: an identity share token that cannot be forwarded leaves no account behind": [
     share(503, { id: "{partyId}", identityShareToken: "identity-share-fails" }),
     noAccount,
@@ -114,6 +109,9 @@ export const assumptions: RuleTable = {
     ["listParties", "listAccounts", "listRampRequests"].map((ask) =>
       asking(ask, { size: 1000 }, { whole: { pagination: { pageSize: 100 } } }),
     ),
+  ],
+  "assumed: an account does not send to itself": [
+    refused("createAccountToAccountTransfer", invalid, { destinationAccountId: "{accountId}" }),
   ],
   "assumed: an unknown field passes": [
     asking("createParty", { firstNam: "Iris", address: { citty: "Lund" } }),
