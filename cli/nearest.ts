@@ -30,33 +30,14 @@ function byDistance(name: string, known: readonly string[]): string[] {
   return known.toSorted((left, right) => (distance.get(left) as number) - (distance.get(right) as number));
 }
 
-/** How far a path is from that of an operation: a parameter fits any segment, and counts as a letter where it is missing. */
-export function pathDistance(path: string, known: string): number {
-  const isParameter = (segment: string) => segment.startsWith("{");
-  return distanceOf(path.toLowerCase().split("/"), known.toLowerCase().split("/"), {
-    change: (given, wanted) => (isParameter(wanted) ? 0 : distanceOf(given, wanted)),
-    add: (segment) => (isParameter(segment) ? 1 : segment.length),
-  });
-}
-
-/** What it costs to change a part into another, and to add or leave out one. */
-interface Costs {
-  change(given: string, wanted: string): number;
-  add(part: string): number;
-}
-
-const ofLetters: Costs = { change: (given, wanted) => (given === wanted ? 0 : 1), add: () => 1 };
-
-/** What it costs to make one the other, part by part (Levenshtein); letters count one each. */
-function distanceOf(one: Iterable<string>, other: Iterable<string>, { change, add }: Costs = ofLetters): number {
-  const wanted = [...other];
-  let row = [0];
-  for (const part of wanted) row.push((row.at(-1) as number) + add(part));
+/** What it costs to make one the other, letter by letter (Levenshtein). */
+function distanceOf(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const given of one) {
-    const next = [(row[0] as number) + add(given)];
-    for (const [index, part] of wanted.entries()) {
-      const changed = (row[index] as number) + change(given, part);
-      next.push(Math.min(changed, (row[index + 1] as number) + add(given), (next[index] as number) + add(part)));
+    const next = [(row[0] as number) + 1];
+    for (const [index, letter] of [...other].entries()) {
+      const changed = (row[index] as number) + (given === letter ? 0 : 1);
+      next.push(Math.min(changed, (row[index + 1] as number) + 1, (next[index] as number) + 1));
     }
     row = next;
   }

@@ -57,11 +57,8 @@ export const otherCode: Record<Api, string> = {
 
 // Access
 
-/**
- * Whether the token endpoint takes a client's credentials with HTTP Basic besides form fields: RFC 6749 (section 2.3.1)
- * asks it of every server, and many libraries send nothing else. For the service only the form fields are documented.
- */
-export const basicForTokens = true;
+// The token endpoint takes a client's credentials with HTTP Basic besides form fields: RFC 6749 (section 2.3.1) asks it of every
+// server, and many libraries send nothing else. For the service only the form fields are documented.
 
 /**
  * Scopes of operations on webhooks for which none is documented: a token that may not register webhooks must not replace or

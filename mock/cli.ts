@@ -67,10 +67,6 @@ const flags = {
     help: "Let pages of these origins use what is under /__mock, such as http://127.0.0.1:4000.",
     parse: originsOf,
   },
-  auth: {
-    ...{ value: "MODE", help: "The service's rules, any bearer token, or none.", default: "on" },
-    choices: ["on", "any", "off"],
-  },
   config: {
     value: "FILE",
     help: "Clients, secrets, tenants, scopes and roles (JSON); those named below when left out.",
@@ -157,7 +153,6 @@ await command(spec, async (given) => {
     },
     allowHosts: given["allow-host"] ?? [],
     allowOrigins: given["allow-origin"] ?? [],
-    auth: given.auth as "on" | "any" | "off",
     config: given.config,
     tokenLifetime: given["token-lifetime"],
     cast: !given["no-cast"],

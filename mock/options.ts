@@ -5,9 +5,6 @@ import type { DeliveryPolicy } from "./deliver/policy.ts";
 import type { State } from "./domain/state.ts";
 import type { Settings } from "./domain/types.ts";
 
-/** `on`: the service's rules. `any`: any bearer token opens everything. `off`: none is needed. */
-export type AuthMode = "on" | "any" | "off";
-
 /** Bounds of what a client may send, and of what is kept of it; times in milliseconds. */
 export interface ServerLimits {
   /** Until the head of a request is complete. */
@@ -31,8 +28,6 @@ export interface MockOptions {
   allowHosts?: string[];
   /** Origins of pages that may drive the mock by its control API, such as that of the API reference. */
   allowOrigins?: string[];
-  /** How strictly tokens are looked at; `on` when left out. */
-  auth?: AuthMode;
   /** JSON file with the clients; the documented default when left out. */
   config?: string | undefined;
   /** Seconds a token lives; 300 when left out. */

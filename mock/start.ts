@@ -14,12 +14,11 @@ import type { MockContext } from "./server/call.ts";
 import { isHosted } from "./server/hosted-links.ts";
 import { listen } from "./server/http/listen.ts";
 import { createMockServer } from "./server/http/server.ts";
-import { createAuthority } from "./server/oauth/authority.ts";
+import { Authority } from "./server/oauth/authority.ts";
 import { defaultClientsFile, readClients } from "./server/oauth/clients.ts";
-import { Tokens } from "./server/oauth/tokens.ts";
 import { Sandboxes } from "./server/sandboxes/registry.ts";
 import { mainId, Sandbox } from "./server/sandboxes/sandbox.ts";
-import { contractsOf, loadServices, servedContracts } from "./server/services.ts";
+import { loadServices } from "./server/services.ts";
 import { createMockControl, type Mock } from "./testing/mock-control.ts";
 import { ControlError, type Send } from "./testing/send.ts";
 
@@ -69,8 +68,9 @@ export async function startMock(given: MockOptions = {}, internals: Internals = 
 async function createContext(options: CompleteOptions): Promise<MockContext> {
   const { data, speed, settings, cast, log = () => undefined } = options;
   const services = loadServices(options.bundles);
-  const clients = await readClients(options.config ?? defaultClientsFile, servedContracts(services));
-  const contracts = contractsOf(services);
+  const clients = await readClients(options.config ?? defaultClientsFile, services.contracts);
+  const { finance, ramp } = services.byApi;
+  const contracts = { finance: finance.contract, ramp: ramp.contract };
   const states = createStates({ contracts, file: data, speed, cast, ...settings });
   const home = { options, log, services, states };
   // How every sandbox is unless it is wished for otherwise.
@@ -78,8 +78,7 @@ async function createContext(options: CompleteOptions): Promise<MockContext> {
   // Last of what can fail before there is something to stop: it may hold a file.
   void main.state;
   const sandboxes = new Sandboxes(main, home);
-  const tokens = new Tokens(options.tokenLifetime ?? 300);
-  const authority = createAuthority(options.auth ?? "on", tokens, sandboxes, () => home.services.scopes);
+  const authority = new Authority(sandboxes, services.scopes, options.tokenLifetime ?? 300);
   const addresses = {} as Record<Api, string>;
   return Object.assign(home, { sandboxes, authority, addresses, startedAt: performance.now() });
 }

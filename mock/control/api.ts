@@ -4,6 +4,7 @@ import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import findMyWay, { type HTTPMethod } from "find-my-way";
+import { isObject } from "../../model/document.ts";
 import { Refusal } from "../refusal.ts";
 import { jsonReply, type MockResponse, refusedReply } from "../respond/reply.ts";
 import type { MockContext } from "../server/call.ts";
@@ -11,16 +12,25 @@ import { readBody } from "../server/http/body.ts";
 import { readTarget } from "../server/http/target.ts";
 import { bearer } from "../server/oauth/access.ts";
 import type { Sandbox } from "../server/sandboxes/sandbox.ts";
-import { type Command, CommandResult, controlledOf, type Given } from "./command.ts";
+import type { Command, Given } from "./command.ts";
 import { commands } from "./commands/index.ts";
 import { missingSandbox } from "./commands/sandboxes.ts";
 import { checkHost, controlCors, isAllowedOrigin } from "./hosts.ts";
 import { directory } from "./manual.ts";
 
+/** A command with the status of its response. */
+interface Route {
+  command: Command;
+  status: number;
+}
+
+/** What responds with 201. */
+const making = ["POST /scenarios", "POST /snapshots", "POST /webhooks", "POST /sandboxes"];
 const routes = findMyWay({ maxParamLength: 1024 });
 for (const [key, command] of Object.entries(commands)) {
   const [method, path = "/"] = key.split(" ");
-  routes.on(method as HTTPMethod, path.replace(/\{(\w+)\}/g, ":$1"), () => undefined, command);
+  const route: Route = { command, status: making.includes(key) ? 201 : 200 };
+  routes.on(method as HTTPMethod, path.replace(/\{(\w+)\}/g, ":$1"), () => undefined, route);
 }
 const methods = [...new Set(Object.keys(commands).map((key) => key.split(" ")[0] as HTTPMethod))];
 
@@ -61,17 +71,18 @@ async function respond(mock: MockContext, request: IncomingMessage): Promise<Moc
   try {
     checkHost(request, mock.options, allowOrigins);
     if (request.method === "OPTIONS" && isAllowedOrigin(request.headers, allowOrigins)) return { status: 204 };
-    const { path: target, query } = readTarget(request.url ?? "/");
-    const [path, id] = splitPath(target.slice("/__mock".length) || "/");
-    const method = (request.method === "HEAD" ? "GET" : request.method) as HTTPMethod;
-    if (path === "/" && method === "GET" && wantsJson(request)) return replyOf(directory);
+    const { path: full, query } = readTarget(request.url ?? "/");
+    const [path, id] = splitPath(full.slice("/__mock".length) || "/");
+    const method = request.method === "HEAD" ? "GET" : String(request.method);
+    if (path === "/" && method === "GET" && wantsJson(request)) return jsonReply(200, directory, pageHeaders);
     const file = files.get(path);
     if (file !== undefined && method === "GET") return await page(file);
-    const { command, given } = find(method, path, query);
+    const { command, status, given } = find(mock, method, path, query);
     const body = await bodyOf(request, limits.bodyBytes);
     // Last, so that a sandbox that ends in the meantime is not driven anymore.
     const sandbox = id === undefined ? sandboxOfToken(mock, request) : sandboxOfPath(mock, id);
-    return replyOf(await command(controlledOf(mock, sandbox), body, given));
+    const result = await command(sandbox, body, given);
+    return result === undefined ? { status: 204 } : jsonReply(status, result, pageHeaders);
   } catch (error) {
     if (error instanceof Refusal) return refusedReply("control", error);
     throw error;
@@ -90,10 +101,9 @@ async function respond(mock: MockContext, request: IncomingMessage): Promise<Moc
 export async function perform(mock: MockContext, method: string, target: string, body: object = {}): Promise<unknown> {
   const { path: full, query } = readTarget(target);
   const [path, id] = splitPath(full);
-  const { command, given } = find(method as HTTPMethod, path, query);
+  const { command, given } = find(mock, method, path, query);
   const sandbox = id === undefined ? mock.sandboxes.main : sandboxOfPath(mock, id);
-  const result = await command(controlledOf(mock, sandbox), copyOf(body) as Record<string, unknown>, given);
-  return copyOf(result instanceof CommandResult ? result.result : result);
+  return copyOf(await command(sandbox, copyOf(body) as Record<string, unknown>, given));
 }
 
 /** A value as it would come over the wire. */
@@ -101,30 +111,18 @@ function copyOf(value: unknown): unknown {
   return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
 }
 
-/** The command of a method and a path, and what it is given. @throws Refusal 400, 404 or 405. */
-function find(method: HTTPMethod, path: string, query: Map<string, string[]>): { command: Command; given: Given } {
-  const found = routes.find(method, path);
-  if (found === null) throw missing(path);
-  checkQuery(method, path, query);
+/** The command of a method and a path, and what it is given. @throws Refusal 404 or 405. */
+function find({ sandboxes }: MockContext, method: string, path: string, query: Map<string, string[]>) {
+  const match = routes.find(method as HTTPMethod, path);
+  if (match === null) throw missing(path);
   const lastOfEach = Object.fromEntries([...query].map(([name, values]) => [name, values.at(-1) ?? ""]));
-  return {
-    command: found.store as Command,
-    given: { path: found.params as Record<string, string>, query: lastOfEach },
-  };
+  const given: Given = { path: match.params as Record<string, string>, query: lastOfEach, sandboxes };
+  return { ...(match.store as Route), given };
 }
-
-/** What takes parameters, and checks them. */
-const withQuery = ["/state", "/ledger", "/requests", "/deliveries"];
 
 /** A browser gets the page, and so does a client that takes anything. */
 function wantsJson({ headers: { accept = "" } }: IncomingMessage): boolean {
   return accept.includes("application/json") && !accept.includes("text/html");
-}
-
-/** A parameter that nobody looks at is a mistake. @throws Refusal 400. */
-function checkQuery(method: string, path: string, query: Map<string, string[]>): void {
-  const [name] = method === "GET" && !withQuery.includes(path) ? query.keys() : [];
-  if (name !== undefined) throw new Refusal(400, `there is no ${name} here; ${path} takes no query`);
 }
 
 /** The path of a command, and the id of the sandbox it is below. */
@@ -142,15 +140,8 @@ function sandboxOfToken({ authority, sandboxes }: MockContext, request: Incoming
   const token = bearer(request);
   if (token === undefined) return sandboxes.main;
   const state = authority.find(token);
-  if ("fault" in state && (authority.mode === "on" || state.hasEnded)) throw new Refusal(401, state.fault);
-  return state.sandbox ?? sandboxes.main;
-}
-
-function replyOf(result: unknown): MockResponse {
-  if (result === undefined) return { status: 204 };
-  return result instanceof CommandResult
-    ? jsonReply(201, result.result, pageHeaders)
-    : jsonReply(200, result, pageHeaders);
+  if ("fault" in state) throw new Refusal(401, state.fault);
+  return state.sandbox;
 }
 
 async function page(file: string): Promise<MockResponse> {
@@ -161,13 +152,10 @@ async function page(file: string): Promise<MockResponse> {
 
 async function bodyOf(request: IncomingMessage, maxBytes: number): Promise<Record<string, unknown>> {
   const content = await readBody(request, maxBytes);
-  if (request.method === "GET" || request.method === "HEAD") return {};
-  if (content === undefined) return {};
+  if (content === undefined || request.method === "GET" || request.method === "HEAD") return {};
   if (content.type !== "application/json") throw new Refusal(415, "the body must be application/json");
-  const { value } = content;
-  if (typeof value !== "object" || value === null || Array.isArray(value))
-    throw new Refusal(400, "the body must be a JSON object");
-  return value as Record<string, unknown>;
+  if (!isObject(content.value)) throw new Refusal(400, "the body must be a JSON object");
+  return content.value;
 }
 
 /** A wrong path, or a wrong method on a right one. */

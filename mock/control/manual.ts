@@ -4,11 +4,11 @@
 export const manual: Record<string, string> = {
   "GET /scenarios": "Lists the scenarios, with how often each was used.",
   "POST /scenarios":
-    "Adds a scenario, which decides what the next matching requests get. {operationId?, match?: {path?, body?}, times?: 1 by default or 'forever', status?, example? (a documented response), response?: {status?, headers?, body?} (your own), latency? in ms, drop?: true, 'before', 'within' or 'reset', applied?: true (the operation is carried out and its response is lost)}. A path takes *, a body names the fields it must have. The first scenario that matches and is not used up wins, after token, scope and validation: set several for one request after the other. 201 with its id.",
+    "Adds a scenario, which decides what the next matching requests get. {operationId?, match?: {path?, body?}, times?: 1 by default or 'forever', status?, example? (a documented response), response?: {status?, headers?, body?} (your own), latency? in ms, drop?: true, 'before', 'within' or 'reset', applied?: true (the operation is carried out and its response is lost)}. In a path, * stands for a segment; a body names the fields it must have. The first scenario that matches and is not used up wins, after token, scope and validation: set several for one request after the other. 201 with its id.",
   "DELETE /scenarios": "Removes all scenarios. 204.",
   "DELETE /scenarios/{id}": "Removes one scenario. 204.",
   "GET /requests":
-    "Lists the last 200 requests with their responses and the rule that decided each. Filters, which must all hold: operationId, api, method, path (with *), status (404, 4xx, or 0 for a dropped connection), source, tenantId, clientId, correlationId, idempotencyKey, replayed (false: neither repeated for a key nor replaced). limit=10 for the last ones, after=41&limit=10 for the first after number 41. Sensitive fields, and those that are not in the contract, are masked; large bodies and bodies that are not JSON are left out.",
+    "Lists the last 200 requests with their responses and the rule that decided each. Filters, which must all hold: operationId, api, method, status (0 for a dropped connection), source, tenantId, clientId, correlationId, idempotencyKey; limit=10 for the last ones. Sensitive fields, and those that are not in the contract, are masked; large bodies and bodies that are not JSON are left out.",
   "DELETE /requests": "Empties the list of requests. 204.",
   "GET /clock": "Returns the mock's time: {now}.",
   "POST /clock":

@@ -18,8 +18,6 @@ export interface Decision {
   tenantId: string | undefined;
   /** Status of an operation that was carried out before a scenario took the place of its response. */
   applied: number | undefined;
-  /** Whether a scenario or `Prefer` responded in the place of the operation, which was not carried out (playScenario, respondAsPreferred). */
-  replaced: true | undefined;
 }
 
 /** A request whose operation is known. */

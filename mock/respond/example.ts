@@ -8,50 +8,41 @@ import { assumedStatus, statusCodes } from "../assumed.ts";
 import { Refusal } from "../refusal.ts";
 import type { Asked } from "./asked.ts";
 import type { MockResponse } from "./reply.ts";
-import { acceptOf, accepts, lackOf, type Preferences, successOf } from "./wanted.ts";
+import { lackOf, type Preferences, successOf } from "./wanted.ts";
 
 /** Responds with the first example of a success, where nothing else decides. */
 export function respondFromContract(call: Asked): MockResponse {
   if (call.trail.source !== "scenario") call.trail.source = "contract";
-  return exampleReply(call.operation, {}, call.request.headers.accept);
+  return exampleReply(call, {});
 }
 
 /**
  * Responds as it was asked for by the caller or by a scenario, if it was.
  * @throws Refusal 400 where the contract has no such response.
  */
-export function respondAsPreferred({ operation, preferences, trail, request }: Asked): MockResponse | undefined {
+export function respondAsPreferred(call: Asked): MockResponse | undefined {
+  const { operation, preferences } = call;
   if (preferences === undefined) return undefined;
   const lack = lackOf(operation, preferences.code, preferences.example);
   if (lack !== undefined) throw new Refusal(400, `Prefer: ${lack}.`);
-  if (trail.applied === undefined) trail.replaced = true;
-  return exampleReply(operation, preferences, request.headers.accept);
+  return exampleReply(call, preferences);
 }
 
-/**
- * Picks an example.
- * @param accept The header Accept; undefined when there is none.
- * @throws Refusal 406 where no media type of the response is accepted.
- */
-function exampleReply(operation: Operation, { code, example }: Preferences, accept: string | undefined): MockResponse {
+/** Picks an example, whatever the header Accept says: another media type than the first is asked for by its example. */
+function exampleReply({ operation, trail }: Asked, { code, example }: Preferences): MockResponse {
   const response = code === undefined ? successOf(operation) : responseFor(operation, code);
   const status = code ?? (Number(response?.status) || 200);
-  if (response === undefined || response.media.length === 0) return { status, headers: headersOf(response) };
-  const wanted = acceptOf(operation, accept);
-  const [media] = response.media.filter((one) => accepts(wanted, one.type) && hasExample(one, example));
-  if (media === undefined)
-    throw new Refusal(406, `There is ${response.media.map(({ type }) => type).join(", ")} only.`);
+  const isOf = ({ examples }: Media) => example === undefined || examples.some(({ name }) => name === example);
+  const media = response?.media.find(isOf);
+  if (response === undefined || media === undefined) return { status, headers: headersOf(response) };
   const chosen =
     example === undefined
       ? exampleOfStatus(operation, response, media, status)
       : media.examples.find(({ name }) => name === example);
+  trail.rule ??= `${trail.source} example ${chosen?.name}`;
   const { value } = chosen ?? { value: { success: false, errors: [] } };
   const body = typeof value === "string" ? value : JSON.stringify(value);
   return { status, headers: { ...headersOf(response), "Content-Type": media.type }, body };
-}
-
-function hasExample({ examples }: Media, wanted: string | undefined): boolean {
-  return wanted === undefined || examples.some(({ name }) => name === wanted);
 }
 
 /** The first example; of a range or `default`, the first whose code belongs to the status, and none where no code does. */

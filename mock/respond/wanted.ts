@@ -1,5 +1,5 @@
-// Which response `Prefer` (RFC 7240, in Prism's words: `code=404, example=accountNotFound`), `Accept` or a scenario asks for, and
-// whether the operation has it.
+// Which response `Prefer` (RFC 7240, in Prism's words: `code=404, example=accountNotFound`) or a scenario asks for, and whether
+// the operation has it.
 
 import { responseFor } from "../../model/calls.ts";
 import type { Operation, ResponseSpec } from "../../model/operations.ts";
@@ -61,35 +61,4 @@ export function lackOf(operation: Operation, status?: number, example?: string):
 /** The first success of an operation; undefined when it has none. */
 export function successOf({ responses }: Operation): ResponseSpec | undefined {
   return responses.find(({ status }) => status.startsWith("2"));
-}
-
-/**
- * What a caller accepts. Many clients say of every request that they accept JSON; where an operation returns a file, they
- * take the file all the same, so that it stands last among what they accept.
- * @param header Value of `Accept`.
- */
-export function acceptOf(operation: Operation, header: string | undefined): string | undefined {
-  if (header === undefined) return undefined;
-  const [first, ...others] = (successOf(operation)?.media ?? []).map(({ type }) => type);
-  if (first === undefined || [first, ...others].some((type) => accepts(header, type))) return header;
-  return accepts(header, "application/json") ? `${header}, ${first};q=0.1` : header;
-}
-
-/**
- * Tells whether `Accept` allows a media type (RFC 9110, section 12.5.1).
- * @param header Value of the header; without one everything is acceptable.
- * @param type Media type, without parameters.
- */
-export function accepts(header: string | undefined, type: string): boolean {
-  if (header === undefined || header === "*/*" || header.trim() === "") return true;
-  const [main = ""] = type.split("/");
-  const ranges = new Map(header.toLowerCase().split(",").map(rangeOf));
-  const weight = ranges.get(type) ?? ranges.get(`${main}/*`) ?? ranges.get("*/*") ?? 0;
-  return weight > 0;
-}
-
-function rangeOf(text: string): [string, number] {
-  const [range = "", ...parameters] = text.split(";").map((part) => part.trim());
-  const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? "1";
-  return [range, Number(weight)];
 }

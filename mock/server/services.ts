@@ -5,7 +5,6 @@ import { type Contract, createContract } from "../../model/contract.ts";
 import { correlationPattern } from "../../model/correlation.ts";
 import type { JsonObject } from "../../model/document.ts";
 import { readBundle } from "../../model/load.ts";
-import type { StateContracts } from "../domain/contract.ts";
 import type { MockEvent } from "../domain/types.ts";
 import { createRouter, type Router } from "./http/router.ts";
 import { createValidator, type Validator } from "./input/validator.ts";
@@ -20,6 +19,8 @@ export interface MockService {
 /** All that is made of the contract. */
 export interface Services {
   byApi: Record<Api, MockService>;
+  /** Those of all APIs. */
+  contracts: Contract[];
   /** Every scope of the contract. */
   scopes: string[];
   /** Form of a correlation ID. */
@@ -36,9 +37,9 @@ export interface Services {
 export function loadServices(folder?: string): Services {
   const loaded = apis.map((api) => [api, createService(api, readBundle(api, folder).document)] as const);
   const byApi = Object.fromEntries(loaded) as Record<Api, MockService>;
-  const contracts = Object.values(byApi).map(({ contract }) => contract);
+  const contracts = apis.map((api) => byApi[api].contract);
   return {
-    byApi,
+    ...{ byApi, contracts },
     scopes: [...new Set(contracts.flatMap(({ scopes }) => Object.keys(scopes)))],
     correlationId: correlationPattern(byApi.finance.contract.document),
     tokenPath: byApi.auth.contract.byId.get("createAccessToken")?.path ?? "/",
@@ -47,21 +48,7 @@ export function loadServices(folder?: string): Services {
 
 function createService(api: Api, document: JsonObject): MockService {
   const contract = createContract(api, document);
-  return {
-    contract,
-    route: createRouter(contract.operations),
-    validator: createValidator(contract),
-  };
-}
-
-/** The contracts that the state works by. */
-export function contractsOf({ byApi: { finance, ramp } }: Services): StateContracts {
-  return { finance: finance.contract, ramp: ramp.contract };
-}
-
-/** The contracts of all APIs. */
-export function servedContracts({ byApi }: Services): Contract[] {
-  return apis.map((api) => byApi[api].contract);
+  return { contract, route: createRouter(contract.operations), validator: createValidator(contract) };
 }
 
 /** What is wrong with an event by the contract; empty when nothing is. */

@@ -35,22 +35,20 @@ const mistakes: [script: string, args: string[], line: RegExp, code: number][] =
   ["cli", ["--finance-port=25300", "--ramp-port=25300"], /finance and ramp have the same port, 25300; give each/, 1],
   ["cli", ["--latency=300-100"], /--latency .*300-100.* Use a delay such as/, 2],
   ["cli", [`--data=${tmpdir()}`], /data file \S+ is a folder; choose a file$/m, 1],
-  ["cli", [await clientWith({ scopes: ["view:webhook"] })], /clients\/0: .*\(did you mean view:webhooks\?\)/, 1],
+  ["cli", [await clientWith({ scopes: ["view:webhook"] })], /clients\/0\/scopes\/0: must be one of manage:/, 1],
   ["cli", ["--payment-session"], /unknown option '--payment-session' \(Did you mean --payment-sessions\?\)\. See/, 2],
   ["webhook", ["NOTHING", "--to=http://127.0.0.1:1/"], /there is no event NOTHING; there are .*\bPING\b/, 2],
   ["webhook", ["PING", "--to=http://hooks.example/"], /--to must be an https URL/, 2],
-  ["webhook", ["PING", "--to=http://127.0.0.1:1/", '--result={"message":1}'], /breaks the contract/, 2],
   ["cli", ["--ramp-port=70000"], /--ramp-port .*70000/, 2],
   ["cli", ["--webhook-retries=1s,5d"], /--webhook-retries .*1s,5d.* Use a number of milliseconds/, 2],
   ["cli", ["--allow-host=ci:6110"], /--allow-host .*"ci:6110" is no host name/, 2],
   ["cli", ["--allow-origin=127.0.0.1:4000"], /--allow-origin .*"127\.0\.0\.1:4000" is no origin/, 2],
   ["cli", ["--config=/nowhere.json"], /the config file \/nowhere.json does not exist/, 1],
   ["cli", [`--config=${await file(twice)}`], /two clients with the id a/, 1],
-  ["cli", [await clientWith({ roles: ["KING"] })], /clients\/0: there is no role KING; there are COMPANY_/, 1],
-  ["cli", [await clientWith({ tokens: ["a token"] })], /clients\/0\/tokens\/0: must match pattern/, 1],
+  ["cli", [await clientWith({ roles: ["KING"] })], /clients\/0\/roles\/0: must be one of COMPANY_/, 1],
+  ["cli", [await clientWith({ tokens: ["a token"] })], /clients\/0\/tokens\/0: must match /, 1],
   ["cli", ["--allow-http-webhooks-to=http://x"], /--allow-http-webhooks-to .*"http:\/\/x" is no host name/, 2],
   ["cli", ["--scenario=/nowhere.json"], /the scenario file \/nowhere.json does not exist/, 1],
-  ["webhook", ["PING", "--to=http://127.0.0.1:1/", "--basic=user"], /--basic must be user:password/, 2],
   ["webhook", ["PING", "--to=http://127.0.0.1:1/x?secret=1"], /http:\/\/127\.0\.0\.1:1\/x: /, 1],
 ];
 
@@ -102,23 +100,20 @@ test.each(signals)(
   },
 );
 
-test.each(["--api-key=", "--basic=user:"])(
-  "%s of a listener and of what is sent to it; no secret is printed",
-  async (flag) => {
-    const [right, wrong] = [`${flag}top-secret`, `${flag}wrong`];
-    const listener = startScript("mock/webhook.ts", ["listen", "--port=0", right]);
-    const ended = finish(listener);
-    const to = `--to=${/http\S+(?=;)/.exec(await printed(listener, "Ctrl-C"))?.[0]}/hooks`;
-    const sent = await runScript("mock/webhook.ts", ["PAYOUT_FAILED", to, right, '--result={"reason":"SEND_FAILED"}']);
-    expect([sent.code, sent.stdout]).toEqual([0, expect.stringContaining(": 204")]);
-    const refused = await runScript("mock/webhook.ts", ["PING", to, wrong]);
-    expect([refused.code, refused.stdout]).toEqual([1, expect.stringContaining(": 401")]);
-    listener.kill("SIGINT");
-    const { stdout } = await ended;
-    expect(stdout).toMatch(/POST \/hooks +\{"eventType":"PAYOUT_FAILED".*SEND_FAILED[\s\S]*REFUSED/);
-    expect(stdout).not.toContain("top-secret");
-  },
-);
+test("a key of a listener and of what is sent to it; no secret is printed", async () => {
+  const [right, wrong] = ["--api-key=top-secret", "--api-key=wrong"];
+  const listener = startScript("mock/webhook.ts", ["listen", "--port=0", right]);
+  const ended = finish(listener);
+  const to = `--to=${/http\S+(?=;)/.exec(await printed(listener, "Ctrl-C"))?.[0]}/hooks`;
+  const sent = await runScript("mock/webhook.ts", ["PAYOUT_FAILED", to, right]);
+  expect([sent.code, sent.stdout]).toEqual([0, expect.stringContaining(": 204")]);
+  const refused = await runScript("mock/webhook.ts", ["PING", to, wrong]);
+  expect([refused.code, refused.stdout]).toEqual([1, expect.stringContaining(": 401")]);
+  listener.kill("SIGINT");
+  const { stdout } = await ended;
+  expect(stdout).toMatch(/POST \/hooks +\{"eventType":"PAYOUT_FAILED"[\s\S]*REFUSED/);
+  expect(stdout).not.toContain("top-secret");
+});
 
 test("--port is a base: ramp listens 10 above it, the token endpoint 20", async () => {
   const child = startScript("mock/cli.ts", ["--port=24610"]);

@@ -78,8 +78,8 @@ test.each<[string, string, unknown, number, string]>([
   ["POST", "/deliveries/nothing/redeliver", undefined, 404, ""],
   ["GET", "/state?kind=payout", undefined, 400, "payout is no kind of resource (did you mean payouts?)"],
   ["GET", "/state?kind=parties&id=none", undefined, 404, "there is no none among the parties"],
-  ["GET", "/state?knd=parties", undefined, 400, "there is no knd here; there are kind, "],
-  ["GET", "/ledger?postings=-1", undefined, 400, "postings has to be a whole number from 0 to 1000"],
+  ["GET", "/state?knd=parties", undefined, 400, "the query has no field knd (did you mean kind?)"],
+  ["GET", "/ledger?postings=-1", undefined, 400, "postings must be at least 0"],
   ["POST", "/ramp-funding", { rampRequestId: cast.rampRequest, tenantId: nobody }, 404, "there is no tenant"],
 ])("%s %s %j is %i in one line, and changes nothing", async (method, path, body, status, words) => {
   const read = async () => [await shown("/state"), await shown("/clock")];
@@ -125,7 +125,7 @@ describe("a scenario file", () => {
 
   test.each([
     ['{"scenario": []}', "has a field scenario; it may have state, settings, moves, clock, scenarios"],
-    ['{"moves": [{"kind": "parties", "id": "p"}]}', "is wrong in moves[0]: the move lacks to"],
+    ['{"moves": [{"kind": "parties", "id": "p"}]}', "is wrong in moves[0]: the move lacks the required field to"],
     ['{"scenarios": [{"operationId": "nobody"}]}', "is wrong in scenarios[0]: there is no operation nobody"],
   ])("%s is one clear line", async (content, words) => {
     await expect(start(content)).rejects.toThrow(words);

@@ -83,16 +83,3 @@ describe("Prefer", () => {
     expect((await mock.ask("finance", "/v1/parties", { headers: { Prefer } })).status).toBe(status);
   });
 });
-
-test("a response is in a form that the caller accepts; a file is for callers that ask for JSON, too", async () => {
-  const typeOf = async (path: string, Accept: string) => {
-    const { status, headers } = await mock.ask("ramp", path, { headers: { Accept } });
-    return status === 200 ? headers.get("content-type") : status;
-  };
-  const sheet = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
-  const file = "/v1/ramp-requests/export";
-  for (const accept of ["text/csv", "*/*", "application/json", "application/json, application/problem+json;q=0.5"])
-    expect(await typeOf(file, accept)).toBe("text/csv");
-  expect([await typeOf(file, sheet), await typeOf(file, "image/png")]).toEqual([sheet, 406]);
-  expect(await typeOf("/v1/company", "text/csv")).toBe(406);
-});

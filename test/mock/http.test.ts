@@ -103,7 +103,7 @@ describe("a hostile request gets a clear 4xx in the envelope, and the next one i
     expect((await mock.ask("finance", "/v1/webhooks", init)).status).toBe(413);
     expect((await post("{}", { ...json, "Content-Encoding": "gzip" })).status).toBe(415);
     expect((await post("", {})).status).toBe(400);
-    for (const type of ["application/x-www-form-urlencoded", "no type", "application/json; charset=utf-16"])
+    for (const type of ["application/x-www-form-urlencoded", "no type"])
       expect((await post("{}", { "Content-Type": type })).status).toBe(415);
     await expectServed();
   });

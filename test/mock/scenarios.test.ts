@@ -126,7 +126,6 @@ describe("match", () => {
   const wallets = `/v1/accounts/${cast.account}/wallets`;
   test.each<[string, object, () => Promise<Answered>, () => Promise<Answered>]>([
     ["a path", { path: "/v1/*/*/wallets" }, get(wallets), list],
-    ["any path", { path: "/v1/**" }, list, get("/api/v1/account-to-account-transfers")],
     ["one path", { path: wallets }, get(wallets), get(wallets.replace("8d3f", "8d3e"))],
     ["fields of the body", { body: { firstName: "Nora" } }, create, () => create("Quist", {}, "nora")],
   ])("%s", async (_name, match, hit, miss) => {
@@ -160,14 +159,12 @@ test.each<[object, string]>([
   [{ operationId: "nobody" }, "there is no operation nobody"],
   [{ operationId, status: 201 }, "give its response.body"],
   [{ status: 298 }, "no operation has this response"],
-  [{ match: { paths: "/v1" } }, "match has no field paths (did you mean path?); it may have path, body"],
-  [{ response: { headers: { "a b": "1" }, body: {} } }, "no header name"],
-  [{ response: { headers: { "X-A": "1\r\nX-B: 2" }, body: {} } }, "response.headers.X-A has characters"],
-  [{ response: { headers: { "Content-Length": 1 }, body: {} } }, "which the mock writes itself"],
-  [{ status: 500, response: { status: 500 } }, "not both"],
+  [{ match: { paths: "/v1" } }, "match has no field paths (did you mean path?)"],
+  [{ response: { headers: { "a b": "1" }, body: {} } }, "cannot be sent as it is"],
+  [{ response: { headers: { "X-A": "1\r\nX-B: 2" }, body: {} } }, "cannot be sent as it is"],
+  [{ response: { headers: { "Content-Length": 1 }, body: {} } }, "cannot be sent as it is"],
   [{ drop: "later" }, "drop must be one of true, before, within, reset"],
   [{}, "say what it does: status, example"],
-  [{ applied: true }, "applied needs what takes the place"],
 ])("%j is refused, and changes nothing", async (body, words) => {
   const { status, body: refusal } = await set(body);
   expect([status, (refusal as { error: string }).error]).toEqual([400, expect.stringContaining(words)]);

@@ -4,24 +4,21 @@ import { type DeliveryFilter, type DeliveryRecord, deliveryStates } from "../../
 import type { DeliveryPolicy } from "../../deliver/policy.ts";
 import { addWebhook } from "../../domain/operations/webhooks.ts";
 import { webhookFault } from "../../domain/webhook.ts";
-import { formOf } from "../../form.ts";
+import { formOf, queryFormOf } from "../../form.ts";
+import { policyFields } from "../../option-table.ts";
 import { Refusal } from "../../refusal.ts";
 import { maskFields } from "../../secrets/mask.ts";
 import { hiddenOf } from "../../secrets/names.ts";
-import { CommandResult, type Commands, type Controlled, checkForm, type Given, ownTenantOf } from "../command.ts";
+import type { Sandbox } from "../../server/sandboxes/sandbox.ts";
+import { type Commands, checkForm, type Given, tenantOf } from "../command.ts";
 
 const text = { type: "string" };
-const filterForm = formOf({
-  ...{ eventType: text, webhookId: text, tenantId: text, state: { type: "string", enum: deliveryStates } },
-  size: { type: "string", pattern: "^([1-9]\\d{0,2}|1000)$" },
+const filterForm = queryFormOf({
+  ...{ eventType: text, webhookId: text, tenantId: text, state: { enum: deliveryStates } },
+  size: { type: "integer", minimum: 1, maximum: 1000 },
 });
 
-/** A day: a retry beyond it is none that a test waits for. */
-const time = { type: "number", minimum: 0, maximum: 864e5 };
-const policyForm = formOf({
-  ...{ delay: time, retries: { type: "array", items: time, maxItems: 100 }, disorder: time },
-  ...{ timeout: { type: "number", minimum: 1, maximum: 6e5 }, duplicates: { type: "number", minimum: 0, maximum: 1 } },
-} satisfies Record<keyof DeliveryPolicy, object>);
+const policyForm = formOf(policyFields);
 const webhookFields = { url: text, headerName: text, apiKey: text };
 const webhookForm = formOf({ ...webhookFields, tenantId: text }, ...Object.keys(webhookFields));
 
@@ -39,39 +36,39 @@ export const deliveryCommands: Commands = {
 const usualSize = 200;
 
 /** `?eventType=&webhookId=&tenantId=&state=&size=`: the last deliveries that are selected, newest last. */
-function list(controlled: Controlled, _: unknown, { query }: Given): DeliveryRecord[] {
+function list(sandbox: Sandbox, _: unknown, { query }: Given): DeliveryRecord[] {
   checkForm(filterForm, query, "the query");
   const { size = usualSize, ...filter } = query;
-  const records = controlled.delivery.list(filter as DeliveryFilter, Number(size));
-  return records.map((record) => shown(controlled, record));
+  const records = sandbox.delivery.list(filter as DeliveryFilter, Number(size));
+  return records.map((record) => shown(sandbox, record));
 }
 
 /** An event of one's own may have any field. */
-function shown({ contracts }: Controlled, record: DeliveryRecord): DeliveryRecord {
-  return { ...record, body: maskFields(record.body, hiddenOf(contracts(), undefined).body) as DeliveryRecord["body"] };
+function shown({ contracts }: Sandbox, record: DeliveryRecord): DeliveryRecord {
+  return { ...record, body: maskFields(record.body, hiddenOf(contracts, undefined).body) as DeliveryRecord["body"] };
 }
 
 /** Makes an attempt now; the response has the delivery with what came of it. */
-async function redeliver(controlled: Controlled, _: unknown, { path }: Given): Promise<DeliveryRecord> {
-  const record = await controlled.delivery.redeliver(String(path["id"])).catch((error: Error) => {
+async function redeliver(sandbox: Sandbox, _: unknown, { path }: Given): Promise<DeliveryRecord> {
+  const record = await sandbox.delivery.redeliver(String(path["id"])).catch((error: Error) => {
     throw new Refusal(409, error.message);
   });
   if (record === undefined) throw new Refusal(404, `there is no delivery ${path["id"]}; see GET /__mock/deliveries`);
-  return shown(controlled, record);
+  return shown(sandbox, record);
 }
 
 /**
  * Registers a webhook without a token: a test's receiver has no credentials of a client.
  * @throws Refusal 400 where nothing could be sent to it.
  */
-function register(controlled: Controlled, body: Record<string, unknown>): CommandResult {
+function register(sandbox: Sandbox, body: Record<string, unknown>): object {
   checkForm(webhookForm, body, "the webhook");
   const { url, headerName, apiKey, tenantId } = body as Record<keyof typeof webhookFields, string> & {
     tenantId?: string;
   };
   const webhook = { url, authenticationMethod: { type: "API_KEY", headerName, apiKey } } as const;
-  const fault = webhookFault(webhook) ?? controlled.delivery.faultOf(url);
+  const fault = webhookFault(webhook) ?? sandbox.delivery.faultOf(url);
   if (fault !== undefined) throw new Refusal(400, fault);
-  const tenant = ownTenantOf(controlled, tenantId);
-  return new CommandResult(controlled.state.change((world) => addWebhook(world, tenant, webhook)));
+  const tenant = tenantOf(sandbox, tenantId);
+  return sandbox.state.change((world) => addWebhook(world, tenant, webhook));
 }

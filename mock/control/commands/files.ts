@@ -6,7 +6,8 @@ import { isObject } from "../../../model/document.ts";
 import type { ExportedState } from "../../domain/types.ts";
 import { formOf } from "../../form.ts";
 import type { MockContext } from "../../server/call.ts";
-import { attempt, type Command, type Commands, type Controlled, checkForm, controlledOf } from "../command.ts";
+import type { Sandbox } from "../../server/sandboxes/sandbox.ts";
+import { attempt, type Command, type Commands, checkForm, type Given } from "../command.ts";
 import { deliveryCommands } from "./deliveries.ts";
 import { requestCommands } from "./requests.ts";
 import { sandboxCommands } from "./sandbox.ts";
@@ -41,10 +42,10 @@ export const fileCommands: Commands = {
     return { settings: state.settings(), state: whole, ...(active.length > 0 && { scenarios: active }) };
   },
   /** Takes what POST /export wrote, or any other scenario file, into the sandbox: all of it, or nothing. */
-  "POST /import": async (controlled, body) => {
+  "POST /import": async (sandbox, body, given) => {
     const steps = attempt(() => stepsIn("the file", body));
-    attempt(() => controlled.state.whole(() => take("the file", controlled, steps)));
-    await settle(controlled, steps);
+    attempt(() => sandbox.state.whole(() => take("the file", sandbox, steps, given)));
+    await settle(sandbox, steps);
   },
 };
 
@@ -64,24 +65,23 @@ interface Step {
  * @throws Error in one line that names the file and what is wrong in it.
  */
 export async function loadScenarioFile(file: string, mock: MockContext): Promise<void> {
-  const controlled = controlledOf(mock, mock.sandboxes.main);
+  const { sandboxes } = mock;
+  const { main: sandbox } = sandboxes;
   const name = `the scenario file ${file}`;
   const steps = stepsIn(name, await contentOf(name, file));
-  const { state } = controlled;
+  const { state } = sandbox;
   const wanted = state.isNew ? steps : steps.filter(({ field }) => field === "scenarios");
   if (wanted.length < steps.length)
     mock.log(`The data file has a state: of ${file}, only the scenarios are set. POST /__mock/import takes all of it.`);
-  state.whole(() => take(name, controlled, wanted));
-  await settle(controlled, wanted);
+  state.whole(() => take(name, sandbox, wanted, { path: {}, query: {}, sandboxes }));
+  await settle(sandbox, wanted);
 }
 
 /** Takes up the deliveries of an imported state; those that fell due have been attempted then, unless they shall not. */
-async function settle({ delivery }: Controlled, steps: Step[]): Promise<void> {
+async function settle({ delivery }: Sandbox, steps: Step[]): Promise<void> {
   if (steps.some(({ field }) => field === "state")) delivery.resume();
   if (steps.some(({ field, body }) => field === "clock" && body["wait"] !== false)) await delivery.settled();
 }
-
-const noParameters = { path: {}, query: {} };
 
 const row = {
   type: "object",
@@ -98,7 +98,7 @@ const stateForm = formOf(
 );
 
 /** Puts an exported state in place of what there is. Its rows have secrets, so that no error quotes them. */
-function importState(controlled: Controlled, body: Record<string, unknown>): void {
+function importState(sandbox: Sandbox, body: Record<string, unknown>, given: Given): void {
   checkForm(stateForm, body, "state");
   const { digest, ...state } = body as unknown as ExportedState & {
     deliveryPolicy: Record<string, unknown>;
@@ -107,22 +107,22 @@ function importState(controlled: Controlled, body: Record<string, unknown>): voi
   const { deliveryPolicy, ...exported } = state;
   try {
     if (digest !== checksumOf(state)) throw new Error("it was edited");
-    controlled.state.snapshots.import(exported);
+    sandbox.state.snapshots.import(exported);
   } catch (error) {
     throw new Error("it is not as POST /__mock/export wrote it; put changes into moves and clock", {
       cause: error,
     });
   }
-  commandOf("POST /delivery-policy")(controlled, deliveryPolicy, noParameters);
+  commandOf("POST /delivery-policy")(sandbox, deliveryPolicy, given);
 }
 
 /** @param name What the steps are of, in an error. */
-function take(name: string, controlled: Controlled, steps: Step[]): void {
+function take(name: string, sandbox: Sandbox, steps: Step[], given: Given): void {
   for (const { field, place, body } of steps)
     try {
       // Nothing may be waited for until all is done.
       const isWaiting = field === "clock" && (body["wait"] ?? true) === true;
-      void byField[field](controlled, isWaiting ? { ...body, wait: false } : body, noParameters);
+      void byField[field](sandbox, isWaiting ? { ...body, wait: false } : body, given);
     } catch (error) {
       throw new Error(`${name} is wrong in ${place}: ${(error as Error).message}`);
     }

@@ -1,14 +1,25 @@
 // Commands about requests: which there were, and what the next ones get.
 
+import { queryFormOf } from "../../form.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Scenario } from "../../respond/scenarios/scenario.ts";
-import { attempt, CommandResult, type Commands } from "../command.ts";
+import { attempt, type Commands, checkForm } from "../command.ts";
+
+const text = { type: "string" };
+const filterForm = queryFormOf({
+  ...{ operationId: text, api: text, method: text, status: text, source: text, clientId: text, tenantId: text },
+  ...{ correlationId: text, idempotencyKey: text, limit: { type: "integer", minimum: 1 } },
+});
 
 export const requestCommands: Commands = {
-  "GET /requests": ({ journal }, _body, { query }) => attempt(() => journal.read(query)),
+  "GET /requests": ({ journal }, _body, { query }) => {
+    checkForm(filterForm, query, "the query");
+    const { limit, ...filters } = query;
+    return journal.read(filters, Number(limit ?? 0));
+  },
   "DELETE /requests": ({ journal }) => journal.clear(),
   "GET /scenarios": ({ scenarios }) => scenarios.list(),
-  "POST /scenarios": ({ scenarios }, body) => new CommandResult(attempt(() => scenarios.add(body as Scenario))),
+  "POST /scenarios": ({ scenarios }, body) => attempt(() => scenarios.add(body as Scenario)),
   "DELETE /scenarios": ({ scenarios }) => scenarios.clear(),
   "DELETE /scenarios/{id}": ({ scenarios }, _body, { path: { id = "" } }) => {
     if (scenarios.remove(id)) return;

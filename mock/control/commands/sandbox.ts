@@ -1,16 +1,12 @@
 // Commands about what a sandbox is as a whole: its settings, its clock, its snapshots, and the way back to the start.
 
-import type { Settings } from "../../domain/types.ts";
 import { formOf } from "../../form.ts";
-import { attempt, CommandResult, type Commands, type Controlled, checkForm, type Given } from "../command.ts";
+import { settingFields } from "../../option-table.ts";
+import type { Sandbox } from "../../server/sandboxes/sandbox.ts";
+import { attempt, type Commands, checkForm, type Given } from "../command.ts";
 
 const text = { type: "string" };
 
-/** The settings of a sandbox, as JSON Schema. */
-export const settingFields = {
-  ...{ paymentSessions: { type: "boolean" }, kycNotRequired: { type: "boolean" }, companyActive: { type: "boolean" } },
-  webhookCap: { type: "integer", minimum: 0 },
-} satisfies Record<keyof Settings, object>;
 const settingsForm = formOf(settingFields);
 const snapshotForm = formOf({ name: text }, "name");
 const resetForm = formOf({ snapshot: text });
@@ -35,7 +31,7 @@ export const sandboxCommands: Commands = {
   "GET /snapshots": ({ state }) => state.snapshots.list(),
   "POST /snapshots": ({ state }, body) => {
     checkForm(snapshotForm, body, "the snapshot");
-    return new CommandResult(state.snapshots.take(String(body["name"])));
+    return state.snapshots.take(String(body["name"]));
   },
   "POST /snapshots/{name}/restore": ({ state, delivery }, _body, given) => {
     const info = state.snapshots.restore(nameOf(given));
@@ -50,7 +46,7 @@ export const sandboxCommands: Commands = {
  * Moves the clock on by the sum of what is given. Unless `wait` is false, the response comes when the deliveries that fell
  * due have been attempted, or when one receiver's time is over.
  */
-function advance({ state, delivery }: Controlled, body: Record<string, unknown>): object | Promise<object> {
+function advance({ state, delivery }: Sandbox, body: Record<string, unknown>): object | Promise<object> {
   checkForm(clockForm, body, "the move of the clock");
   const { wait = true, ...given } = body;
   const parts = Object.entries(given).map(([unit, count]) => (units[unit] as number) * (count as number));
@@ -61,7 +57,7 @@ function advance({ state, delivery }: Controlled, body: Record<string, unknown>)
 }
 
 /** Goes back to the start, or to a snapshot with the deliveries that waited. */
-function reset({ state, delivery, scenarios, journal }: Controlled, body: Record<string, unknown>): void {
+function reset({ state, delivery, scenarios, journal }: Sandbox, body: Record<string, unknown>): void {
   checkForm(resetForm, body, "the reset");
   const { snapshot } = body as { snapshot?: string };
   if (snapshot === undefined) state.reset();

@@ -1,20 +1,17 @@
 // Commands that make, list and end sandboxes.
 
 import { formOf } from "../../form.ts";
+import { settingFields, speedField } from "../../option-table.ts";
 import { Refusal } from "../../refusal.ts";
-import type { ShownSandbox } from "../../server/sandboxes/registry.ts";
 import { mainId, type SandboxSettings } from "../../server/sandboxes/sandbox.ts";
-import { CommandResult, type Commands, type Controlled, checkForm } from "../command.ts";
-import { settingFields } from "./sandbox.ts";
+import { type Commands, checkForm, type Given } from "../command.ts";
 
-const form = formOf({
-  ...{ speed: { type: "number", minimum: 0, maximum: 1e6 }, ...settingFields },
-} satisfies Record<keyof SandboxSettings, object>);
+const form = formOf({ speed: speedField, ...settingFields } satisfies Record<keyof SandboxSettings, object>);
 
 export const sandboxesCommands: Commands = {
   "POST /sandboxes": create,
-  "GET /sandboxes": ({ sandboxes }) => sandboxes.list(),
-  "DELETE /sandboxes/{id}": ({ sandboxes }, _body, { path: { id = "" } }) => {
+  "GET /sandboxes": (_sandbox, _body, { sandboxes }) => sandboxes.list(),
+  "DELETE /sandboxes/{id}": (_sandbox, _body, { path: { id = "" }, sandboxes }) => {
     if (id === mainId) throw new Refusal(409, "the sandbox main is always there; empty it with POST /__mock/reset");
     if (!sandboxes.end(id)) missingSandbox(id);
   },
@@ -30,16 +27,9 @@ export function missingSandbox(id: string): never {
 }
 
 /** All of the body is optional. The secret is shown here and nowhere else. */
-function create({ sandboxes }: Controlled, body: Record<string, unknown>): CommandResult {
+function create(_sandbox: unknown, body: Record<string, unknown>, { sandboxes }: Given): object {
   checkForm(form, body, "the sandbox");
-  const { shown, secret } = sandboxes.create(body);
-  return new CommandResult(withSecret(shown, secret));
-}
-
-function withSecret({ id, clientId, tenants, clients, ...others }: ShownSandbox, clientSecret: string): object {
-  return {
-    ...{ id, clientId, clientSecret, tenants },
-    clients: clients.map(({ clientId: each, ...client }) => ({ clientId: each, clientSecret, ...client })),
-    ...others,
-  };
+  const { shown, secret: clientSecret } = sandboxes.create(body);
+  const clients = shown.clients.map((client) => ({ ...client, clientSecret }));
+  return { ...shown, clientSecret, clients };
 }

@@ -1,6 +1,6 @@
 // The pages that a person is sent to, below /__mock/hosted of a sandbox: a visit shows what is to be decided, a button does it.
 
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { hash, timingSafeEqual } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { returning } from "../../assumed.ts";
@@ -19,7 +19,8 @@ import { asked, decisionPage, messagePage } from "./page.ts";
 
 /** A page that was found, with what stands behind it. */
 interface Visit {
-  target: RequestTarget;
+  /** The page itself, with its query. */
+  address: string;
   link: HostedLink;
   token: string;
   state: State;
@@ -30,9 +31,6 @@ interface Visit {
 const pagePath =
   /^\/__mock(?:\/sandboxes\/([0-9a-f]{16}))?\/hosted\/(verification|consent|payment)\/([^/]+)\/([\w-]{43})$/;
 const stylePath = "/__mock/hosted/page.css";
-
-/** Ties a form to the page it came from; forms of an earlier run are shown anew. */
-const formKey = randomBytes(32);
 
 /**
  * Responds to a request for a page. Other hosts and origins are refused, as by the control API.
@@ -46,7 +44,7 @@ export async function respondToHosted(mock: MockContext, request: IncomingMessag
       if (request.method === "GET" || request.method === "HEAD") return await style();
       throw new Refusal(405, "Use GET.", { headers: { Allow: "GET, HEAD" } });
     }
-    const visit = find(mock, target);
+    const visit = { ...find(mock, target), address: String(request.url) };
     if (request.method === "POST") return decide(visit, await formOf(request, mock.options.limits.bodyBytes));
     if (request.method !== "GET" && request.method !== "HEAD")
       throw new Refusal(405, "Use GET or POST.", { headers: { Allow: "GET, HEAD, POST" } });
@@ -71,7 +69,7 @@ function wait({ state, link, view }: Visit): void {
 }
 
 /** @throws Refusal 404 for a page that nobody was sent to, 400 for a return URL that leads nowhere. */
-function find({ sandboxes }: MockContext, target: RequestTarget): Visit {
+function find({ sandboxes }: MockContext, target: RequestTarget): Omit<Visit, "address"> {
   const [, sandboxId, page, id = "", token = ""] = pagePath.exec(target.path) ?? [];
   const sandbox = sandboxId === undefined ? sandboxes.main : sandboxes.find(sandboxId);
   const link: HostedLink = { page: page as HostedPage, id: decodeURIComponent(id).toLowerCase() };
@@ -79,7 +77,7 @@ function find({ sandboxes }: MockContext, target: RequestTarget): Visit {
   const view = state?.hosted(sandbox?.tenants ?? [], link);
   const isGiven = sandbox && state && view && isSame(token, tokenOf(sandbox.id, link, view.secret));
   if (!isGiven) throw new Refusal(404, "Nobody was given this link, or another one has replaced it.");
-  return { target, link, token, state, view, returnUrl: returnUrlOf(target) };
+  return { link, token, state, view, returnUrl: returnUrlOf(target) };
 }
 
 function returnUrlOf({ query }: RequestTarget): string | undefined {
@@ -93,14 +91,11 @@ function returnUrlOf({ query }: RequestTarget): string | undefined {
 
 /** Does what a button says, and leads on; a form that is missing or out of date shows the page as it is now, and why. */
 function decide(visit: Visit, form: Map<string, string[]>): MockResponse {
-  const { link, state, view, target } = visit;
+  const { link, state, view } = visit;
   const choice = asked[link.page].choices.find(({ name }) => name === form.get("choice")?.[0]);
   if (choice === undefined) throw new Refusal(400, "The form has no such button.");
-  const [given] = form.get("form") ?? [];
-  if (given === undefined)
-    return refused(visit, 400, "Nothing was done: the field form of the page is missing. Send its value along.");
   if (!view.isOpen) return refused(visit, 409, "Nothing was done: this has been decided already.");
-  if (!isSame(given, formTokenOf(visit)))
+  if (form.get("form")?.[0] !== formTokenOf(visit))
     return refused(
       visit,
       409,
@@ -114,7 +109,7 @@ function decide(visit: Visit, form: Map<string, string[]>): MockResponse {
     if (!(error instanceof Refusal) || error.status !== 409) throw error;
     return refused(visit, 409, error.message);
   }
-  return leadTo(visit.returnUrl === undefined ? selfOf(target) : returned(visit.returnUrl, choice.to ?? view.status));
+  return leadTo(visit.returnUrl === undefined ? visit.address : returned(visit.returnUrl, choice.to ?? view.status));
 }
 
 /** The page as it is now, with what was not done. */
@@ -128,20 +123,14 @@ function returned(returnUrl: string, status: string): string {
   return url.href;
 }
 
-/** The page itself, with its query. */
-function selfOf({ path, query }: RequestTarget): string {
-  const given = [...query].flatMap(([name, values]) => values.map((value): [string, string] => [name, value]));
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
-}
-
 function pageOf(visit: Visit, notice?: string): string {
   const { link, view, returnUrl } = visit;
   return decisionPage({ page: link.page, view, formToken: formTokenOf(visit), returnUrl, notice });
 }
 
-/** Valid for the status that the page has shown. */
+/** Of this page and the status that it has shown: another one decides nothing. */
 function formTokenOf({ token, view }: Visit): string {
-  return createHmac("sha256", formKey).update(`${token} ${view.status}`).digest("base64url");
+  return hash("sha256", `${token} ${view.status}`, "base64url");
 }
 
 async function formOf(request: IncomingMessage, maxBytes: number): Promise<Map<string, string[]>> {

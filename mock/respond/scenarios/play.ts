@@ -23,9 +23,7 @@ export function playScenario(call: Asked): MockResponse | undefined {
   trail.source = "scenario";
   trail.rule = `scenario ${id}`;
   if (scenario.applied) return undefined;
-  const reply = replyNow(call, scenario);
-  if (reply !== undefined) trail.replaced = true;
-  return reply;
+  return replyNow(call, scenario);
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Contract } from "../../../model/contract.ts";
 import type { Operation } from "../../../model/operations.ts";
 import { maskBody, maskHeaders, maskText } from "../../secrets/mask.ts";
 import { hiddenOf } from "../../secrets/names.ts";
-import { fieldsOf, hasAll, pathPattern } from "../matching.ts";
+import { fieldsOf, hasAll, isPathLike } from "../matching.ts";
 import { checkScenario, lackOfScenario, type Scenario } from "./scenario.ts";
 
 /** What is looked at of a request. */
@@ -21,7 +21,6 @@ export interface Matched {
 export interface QueuedScenario {
   readonly id: string;
   readonly scenario: Scenario;
-  readonly isPath: (path: string) => boolean;
   used: number;
 }
 
@@ -40,11 +39,11 @@ const mostSpent = 100;
 
 /** The scenarios of one sandbox; they cost next to nothing until one is set. */
 export class Scenarios {
-  private readonly contracts: () => Contract[];
+  private readonly contracts: Contract[];
   private all: QueuedScenario[] = [];
   private last = 0;
 
-  constructor(contracts: () => Contract[]) {
+  constructor(contracts: Contract[]) {
     this.contracts = contracts;
   }
 
@@ -62,10 +61,10 @@ export class Scenarios {
    * @throws Error that says what is wrong with it, or what the contract does not have.
    */
   add(given: Scenario): ListedScenario {
-    checkScenario(this.contracts(), given);
+    checkScenario(this.contracts, given);
     if (this.active.length >= mostActive) throw new Error(`there are ${mostActive} scenarios; remove some first`);
     const scenario = structuredClone(given);
-    const queued = { id: String(++this.last), scenario, isPath: pathPattern(given.match?.path ?? "/**"), used: 0 };
+    const queued = { id: String(++this.last), scenario, used: 0 };
     this.all.push(queued);
     this.forgetSpent();
     return this.listed(queued);
@@ -104,7 +103,7 @@ export class Scenarios {
   private listed(queued: QueuedScenario): ListedScenario {
     const { id, scenario, used } = queued;
     const { operationId, match, response, times = 1 } = scenario;
-    const hidden = hiddenOf(this.contracts(), operationId);
+    const hidden = hiddenOf(this.contracts, operationId);
     const listed: ListedScenario = { ...scenario, id, times, used, left: leftOf(queued) };
     if (match !== undefined) listed.match = { ...match };
     if (match?.path !== undefined) listed.match = { ...listed.match, path: maskText(match.path) };
@@ -126,9 +125,10 @@ function leftOf({ scenario: { times = 1 }, used }: QueuedScenario): number | "fo
 }
 
 /** Whether a request gets it. One for all operations passes over those that do not have its response. */
-function isFor({ scenario, isPath }: QueuedScenario, { operation, target, content }: Matched): boolean {
+function isFor({ scenario }: QueuedScenario, { operation, target, content }: Matched): boolean {
   const { operationId, match } = scenario;
   if (operationId === undefined ? lackOfScenario([operation], scenario) : operationId !== operation.operationId)
     return false;
-  return isPath(target.path) && (match?.body === undefined || hasAll(match.body, fieldsOf(content?.value)));
+  const { path = target.path, body } = match ?? {};
+  return isPathLike(path, target.path) && (body === undefined || hasAll(body, fieldsOf(content?.value)));
 }

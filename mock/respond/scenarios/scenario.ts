@@ -20,7 +20,7 @@ export interface Scenario {
   operationId?: string;
   /** Which requests to it; everything that is given must hold. */
   match?: {
-    /** A path with wildcards. */
+    /** A path, in which `*` stands for a segment. */
     path?: string;
     /** Fields that the JSON body has, at any depth. */
     body?: unknown;
@@ -81,7 +81,6 @@ const form = createForm({
 
 /**
  * Checks a scenario as it was given.
- * @param contracts The contracts as they are now.
  * @throws Error that says in one line what is wrong, and what there is instead.
  */
 export function checkScenario(contracts: Contract[], scenario: Scenario): void {
@@ -94,7 +93,7 @@ export function checkScenario(contracts: Contract[], scenario: Scenario): void {
   if (own.length === 0) throw new Error(`there is no operation ${operationId}`);
   if (effectNames.every((name) => scenario[name] === undefined))
     throw new Error(`say what it does: ${effectNames.join(", ")}`);
-  const wrong = faultOf(scenario) ?? lackOfScenario(own, scenario);
+  const wrong = faultOf(scenario.response) ?? lackOfScenario(own, scenario);
   if (wrong !== undefined) throw new Error(wrong);
 }
 
@@ -115,19 +114,10 @@ const headerValue = /^[\t\x20-\x7e\x80-\xff]*$/;
 /** What the server writes itself: another value would break the connection, not the response. */
 const framing = new Set(["content-length", "transfer-encoding", "connection", "x-correlation-id"]);
 
-/** What is wrong with a scenario whatever the contract says. */
-function faultOf({ status, example, response, drop, applied }: Scenario): string | undefined {
-  if (applied && [status, example, response, drop].every((part) => part === undefined))
-    return "applied needs what takes the place of the response: response, status, example or drop";
-  if (response === undefined) return undefined;
-  if (status !== undefined && response.status !== undefined) return "give status or response.status, not both";
-  if (response.body !== undefined && example !== undefined) return "response.body leaves nothing to example";
-  if (response.body !== undefined && [204, 304].includes(response.status ?? status ?? 0))
-    return `a response ${response.status ?? status} has no body`;
-  for (const [name, value] of Object.entries(response.headers ?? {})) {
-    if (!headerName.test(name)) return `response.headers has ${JSON.stringify(name)}, which is no header name`;
-    if (framing.has(name.toLowerCase())) return `response.headers has ${name}, which the mock writes itself`;
-    if (!headerValue.test(String(value))) return `response.headers.${name} has characters that no header may have`;
-  }
-  return undefined;
+/** What is wrong with the headers of a response. */
+function faultOf({ headers = {} }: OwnResponse = {}): string | undefined {
+  const wrong = Object.entries(headers).find(
+    ([name, value]) => !headerName.test(name) || framing.has(name.toLowerCase()) || !headerValue.test(String(value)),
+  );
+  return wrong && `response.headers has ${JSON.stringify(wrong[0])}, which cannot be sent as it is`;
 }

@@ -8,8 +8,7 @@ const maxAgeSeconds = 7200;
 /** On every response: any page may read it, its correlation id, and the headers of refusals. */
 export const corsHeaders: Record<string, string> = {
   "Access-Control-Allow-Origin": "*",
-  "Access-Control-Expose-Headers":
-    "X-Correlation-Id, Allow, Content-Disposition, Retry-After, X-Mock-Nearest-Operations",
+  "Access-Control-Expose-Headers": "X-Correlation-Id, Allow, Content-Disposition, Retry-After",
 };
 
 /** Headers a page may send without naming them in the preflight. */

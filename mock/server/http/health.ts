@@ -5,7 +5,6 @@ import type { Api } from "../../../model/apis.ts";
 import { Refusal } from "../../refusal.ts";
 import { jsonReply, type MockResponse, refusedReply } from "../../respond/reply.ts";
 import type { MockContext } from "../call.ts";
-import { servedContracts } from "../services.ts";
 
 /** The public description of the mock, without secrets. */
 export interface Health {
@@ -24,7 +23,7 @@ export interface Health {
 
 function healthOf({ options, services, sandboxes, startedAt }: MockContext): Health {
   const writable = sandboxes.main.state.noteTime();
-  const versions = servedContracts(services).map(({ api, info }) => [api, info.version]);
+  const versions = services.contracts.map(({ api, info }) => [api, info.version]);
   return {
     status: writable ? "ok" : "read-only",
     contract: Object.fromEntries(versions) as Health["contract"],

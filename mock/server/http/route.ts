@@ -1,15 +1,12 @@
 // Leads a request to its operation, or says that there is none.
 
-import { pathDistance } from "../../../cli/nearest.ts";
+import { nearest } from "../../../cli/nearest.ts";
 import { Refusal } from "../../refusal.ts";
 import type { MockResponse } from "../../respond/reply.ts";
 import type { Call } from "../call.ts";
 import { tokenUrlOf } from "./addresses.ts";
 import { optionsHeaders } from "./cors.ts";
 import type { RouteMatch } from "./router.ts";
-
-/** The header that names the nearest operations of an unknown path. */
-const nearestHeader = "X-Mock-Nearest-Operations";
 
 /**
  * Finds the operation of a request.
@@ -29,26 +26,13 @@ export function route(call: Call): MockResponse | undefined {
   return undefined;
 }
 
-/** A header names the nearest operations, too: NOT_FOUND of the ramp service has no message. */
+/** Of the ramp service, only the journal says what was meant: its NOT_FOUND has no message. */
 function unknownPath(call: Call): Refusal {
   const { path } = call.target;
-  const near = nearby(call);
-  const hint = ` The nearest are ${near}.`;
-  return new Refusal(404, `There is no operation at ${path}.${path === "/" ? signpost(call) : hint}`, {
-    headers: { [nearestHeader]: near },
-    rule: `no operation;${hint}`,
-  });
-}
-
-/** The three operations whose paths are nearest to the one that was asked for; of equally near ones, those of its method. */
-function nearby({ service, request, target }: Call): string {
-  const path = target.path.slice(0, 200);
-  const costs = service.contract.operations.map((operation) => ({
-    operation,
-    cost: pathDistance(path, operation.path) + (operation.method === request.method ? 0 : 0.5),
-  }));
-  const near = costs.toSorted((left, right) => left.cost - right.cost).slice(0, 3);
-  return near.map(({ operation }) => `${operation.method} ${operation.path}`).join(", ");
+  const { operations } = call.service.contract;
+  const near = nearest(path.slice(0, 200), [...new Set(operations.map((operation) => operation.path))]);
+  const message = `There is no operation at ${path}${near}.${path === "/" ? signpost(call) : ""}`;
+  return new Refusal(404, message, { rule: `no operation${near}` });
 }
 
 /** For whoever opens the mock's address: what is here. */

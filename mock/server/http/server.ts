@@ -12,7 +12,6 @@ import type { MockContext, Trail } from "../call.ts";
 import { newEntry, noteReply } from "../journal/entry.ts";
 import { lineOf } from "../journal/line.ts";
 import type { Sandbox } from "../sandboxes/sandbox.ts";
-import { servedContracts } from "../services.ts";
 import { respond } from "../steps.ts";
 import { corsHeaders } from "./cors.ts";
 import { correlationId, isRepeated } from "./headers.ts";
@@ -75,7 +74,7 @@ async function serve(
   noteReply(trail, reply, start);
   if (!isControl) {
     trail.sandbox.journal.add(trail);
-    mock.options.logRequest?.(lineOf(trail, servedContracts(mock.services)));
+    mock.options.logRequest?.(lineOf(trail, mock.services.contracts));
   }
   const headers = told === undefined ? common : { ...common, Date: told };
   write(response, reply, headers);

@@ -32,15 +32,12 @@ export function readTarget(raw: string): RequestTarget {
   return { path: path || "/", query: readQuery(query) };
 }
 
-/** What is wrong with a path; the first thing found. */
+/** What is wrong with a path. */
 function faultOf(path: string): string | undefined {
   if (!path.startsWith("/")) return "The request target is not a path.";
-  if (!printable.test(path)) return "The path has characters that must be percent-encoded.";
-  if (!path.includes("%") && !path.includes("/.")) return undefined;
   if (dotSegment.test(path)) return "The path has . or .. segments.";
-  if (broken.test(path)) return "The path has a % that begins no percent-encoding.";
-  if (control.test(path)) return "The path has an encoded control character.";
-  return isUtf8(path) ? undefined : "The path is not UTF-8.";
+  const isEncoded = printable.test(path) && !broken.test(path) && !control.test(path) && isUtf8(path);
+  return isEncoded ? undefined : "The path is not percent-encoded UTF-8, or has control characters.";
 }
 
 function readQuery(text: string): Map<string, string[]> {
@@ -49,9 +46,7 @@ function readQuery(text: string): Map<string, string[]> {
   if (broken.test(text) || !isUtf8(text)) throw new Refusal(400, "The query is not percent-encoded UTF-8.");
   for (const [name, value] of new URLSearchParams(text)) {
     if (reserved.has(name)) throw new Refusal(400, `The query has a parameter named ${name}.`);
-    const values = query.get(name);
-    if (values === undefined) query.set(name, [value]);
-    else values.push(value);
+    query.set(name, [...(query.get(name) ?? []), value]);
   }
   return query;
 }

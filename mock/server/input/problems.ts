@@ -4,6 +4,7 @@ import type { Operation } from "../../../model/operations.ts";
 import type { ErrorObject } from "../../../model/validation.ts";
 import { statusNotShown } from "../../assumed.ts";
 import { momentOf } from "../../domain/lifecycle/clock.ts";
+import { wordsOf } from "../../form.ts";
 import { Refusal, type RefusedProblem } from "../../refusal.ts";
 
 /** When a code applies; every condition that is given must hold. */
@@ -34,33 +35,6 @@ const financeRules: CodeRule[] = [
     status: statusNotShown,
   },
 ];
-
-/** A failed keyword as the rest of a sentence; what is not listed keeps Ajv's own words. */
-const sentences: Record<string, (params: Record<string, unknown>) => string> = {
-  required: ({ missingProperty }) => `lacks the required field ${missingProperty}`,
-  dependentRequired: ({ property, missingProperty }) =>
-    `has ${property} without ${missingProperty}; send both or leave both out`,
-  enum: ({ allowedValues }) => `must be one of ${(allowedValues as unknown[]).join(", ")}`,
-  const: ({ allowedValue }) => `must be ${allowedValue}`,
-  type: ({ type }) => `must be of type ${type}`,
-  minimum: ({ limit }) => `must be at least ${limit}`,
-  maximum: ({ limit }) => `must be at most ${limit}`,
-  maxLength: ({ limit }) => `must have at most ${limit} characters`,
-  minLength: ({ limit }) => (limit === 1 ? "must not be empty" : `must have at least ${limit} characters`),
-  pattern: ({ pattern }) => `must match ${pattern}`,
-  format: ({ format }) => `must be ${formats[String(format)] ?? `of the format ${format}`}`,
-  discriminator: ({ tag }) => `needs a known ${tag}`,
-};
-
-const formats: Record<string, string> = {
-  uuid: "a UUID",
-  "date-time": "an ISO-8601 instant, such as 2026-09-16T09:41:07Z",
-  uri: "an absolute URI",
-  email: "an email address",
-  decimal: "a decimal string",
-  int32: "a 32-bit integer",
-  int64: "a 64-bit integer",
-};
 
 const placeNames: Record<string, string> = { path: "Path parameter", query: "Query parameter", body: "Body field" };
 /** A sane response to a body with thousands of mistakes. */
@@ -113,9 +87,8 @@ function problemOf(operation: Operation, error: ErrorObject, remedy: string): Re
       (candidate.keywords?.includes(error.keyword) ?? true) &&
       operation.codes.has(candidate.code),
   );
-  const sentence = sentences[error.keyword]?.(error.params as Record<string, unknown>) ?? String(error.message);
   const subject = names.length > 0 ? `${placeNames[place]} ${names.join(".")}` : `The ${place}`;
-  const message = `${subject} ${sentence}${remedy}.`;
+  const message = `${subject} ${wordsOf(error)}${remedy}.`;
   return { status: rule?.status ?? 400, message, ...(rule === undefined ? {} : { code: rule.code }) };
 }
 

@@ -1,6 +1,5 @@
 // An entry of the journal as it is shown: what is sensitive masked, what decided named.
 
-import { responseFor } from "../../../model/calls.ts";
 import type { Contract } from "../../../model/contract.ts";
 import { asArray, asObject } from "../../../model/document.ts";
 import type { Source } from "../../respond/asked.ts";
@@ -8,7 +7,6 @@ import { fieldsOf } from "../../respond/matching.ts";
 import { lengthOf, maskBody, maskFields, maskHeaders, maskTarget, maskText } from "../../secrets/mask.ts";
 import { hiddenOf } from "../../secrets/names.ts";
 import type { JournalEntry } from "./entry.ts";
-import { keyOf } from "./filter.ts";
 
 /** An entry as it is shown. What is undefined is left out of the JSON. */
 export interface ShownExchange {
@@ -56,7 +54,7 @@ export function shown(entry: JournalEntry, contracts: Contract[], first: number 
       operationId,
       status,
       source,
-      rule: maskText(ruleOf(entry, answered, contracts, first)),
+      rule: maskText(ruleOf(entry, answered, first)),
       applied,
       replayed: entry.replayed,
       dropped: entry.drop,
@@ -82,23 +80,22 @@ function parsedOf(text: string | undefined): unknown {
 }
 
 /** What decided, by name: what the steps have noted, with what the response says of it. */
-function ruleOf(entry: JournalEntry, answered: unknown, contracts: Contract[], first: number | undefined): string {
-  const { source, rule, status } = entry;
-  if (source === "state" && entry.replayed) return first === undefined ? String(rule) : `${rule} of ${first}`;
-  if (rule !== undefined && source !== "prefer") return rule;
-  const error = asObject(asArray(asObject(answered)["errors"])[0])["code"] ?? asObject(answered)["error"];
-  if (source === "state" || source === "token") return status < 400 ? source : `${source}: ${error ?? status}`;
+function ruleOf(
+  { source, rule, status, replayed }: JournalEntry,
+  answered: unknown,
+  first: number | undefined,
+): string {
+  if (source === "state" && replayed) return `state: replay${first === undefined ? "" : ` of ${first}`}`;
+  if (rule !== undefined) return rule;
   // Every refusal is named; what is left is what browsers ask.
   if (source === "rule") return "preflight";
-  const name = exampleOf(entry, contracts);
-  const what = name === undefined ? `${source} ${status}` : `${source} example ${name}`;
-  return rule === undefined ? what : `${what}, ${rule}`;
+  if (status < 400) return source;
+  const error = asObject(asArray(asObject(answered)["errors"])[0])["code"] ?? asObject(answered)["error"];
+  return `${source}: ${error ?? status}`;
 }
 
-/** Name of the contract's example that the response is. */
-function exampleOf({ operationId, status, responseBody }: JournalEntry, contracts: Contract[]): string | undefined {
-  const operation = contracts.flatMap(({ byId }) => byId.get(operationId ?? "") ?? [])[0];
-  const media = (operation && responseFor(operation, status)?.media) ?? [];
-  const examples = media.flatMap(({ examples }) => examples);
-  return examples.find(({ value }) => value === responseBody || JSON.stringify(value) === responseBody)?.name;
+/** The idempotency key of the body. */
+export function keyOf({ body }: JournalEntry): string | undefined {
+  const key = asObject(fieldsOf(body))["idempotencyKey"];
+  return typeof key === "string" ? key : undefined;
 }

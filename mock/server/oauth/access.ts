@@ -7,8 +7,7 @@ import { Refusal } from "../../refusal.ts";
 import { type Access, assignSandbox, type Call } from "../call.ts";
 import { tokenUrlOf } from "../http/addresses.ts";
 import { isRepeated } from "../http/headers.ts";
-import type { ClientGrant, TokenState } from "./authority.ts";
-import { type MockClient, tokenPattern } from "./clients.ts";
+import { tokenPattern } from "./clients.ts";
 import { clientIdOf } from "./token-endpoint.ts";
 
 /** One response for every fault of the tenant header, so that it tells nothing about other tenants. */
@@ -46,9 +45,8 @@ export function authenticate(call: Call): undefined {
   if (identity !== undefined) assignSandbox(call, identity.sandbox);
 }
 
-function accessOf({ operation, request, shared, sandbox, token }: Call): Access {
-  const { mode, allScopes } = shared.authority;
-  if (mode !== "off" && token === undefined) {
+function accessOf({ operation, request, shared, token }: Call): Access {
+  if (token === undefined) {
     const tokens = tokenUrlOf(request.headers.host, shared);
     const fixed = shared.authority.fixedToken;
     const use = fixed === undefined ? "" : `, or use ${fixed}`;
@@ -58,27 +56,17 @@ function accessOf({ operation, request, shared, sandbox, token }: Call): Access 
       { rule: "token missing" },
     );
   }
-  if (token !== undefined && "fault" in token && token.hasEnded)
-    throw new Refusal(401, token.fault, { rule: "token refused" });
-  if (mode !== "on") {
-    const [first] = sandbox.clients as [MockClient];
-    return access(first, allScopes(), tenantAsSent(request) ?? (first.tenants[0] as string));
-  }
-  const state = token as TokenState;
-  if ("fault" in state) throw new Refusal(401, state.fault, { rule: "token refused" });
-  return authorise(operation, request, state);
-}
-
-function authorise(operation: Operation, request: IncomingMessage, grant: ClientGrant): Access {
-  const scopes = operation.scopes.length > 0 ? operation.scopes : (assumedScopes[operation.operationId] ?? []);
-  const missing = scopes.filter((scope) => !grant.scopes.includes(scope));
+  if ("fault" in token) throw new Refusal(401, token.fault, { rule: "token refused" });
+  const { client, scopes } = token;
+  const needs = operation.scopes.length > 0 ? operation.scopes : (assumedScopes[operation.operationId] ?? []);
+  const missing = needs.filter((scope) => !scopes.includes(scope));
   if (missing.length > 0) {
     const names = missing.join(" ");
     throw new Refusal(403, `The access token lacks the scope ${names}.`, { rule: `scope ${names} missing` });
   }
-  const tenantId = tenantOf(grant.client.tenants, request);
+  const tenantId = tenantOf(client.tenants, request);
   if (tenantId === undefined) throw new Refusal(403, tenantFault, { rule: "tenant not granted" });
-  const roles = grant.client.roles ?? [];
+  const roles = client.roles ?? [];
   if (operation.roles.length > 0 && !operation.roles.some((role) => roles.includes(role))) {
     const needed = operation.roles.join(" or ");
     throw new Refusal(missingRoleStatus, `The caller needs the role ${needed}.`, { rule: `role ${needed} missing` });
@@ -87,11 +75,7 @@ function authorise(operation: Operation, request: IncomingMessage, grant: Client
     throw new Refusal(missingRoleStatus, `The role ${readOnlyRole} may only read.`, {
       rule: `role ${readOnlyRole} only reads`,
     });
-  return access(grant.client, grant.scopes, tenantId);
-}
-
-function access(client: MockClient, scopes: string[], tenantId: string): Access {
-  return { caller: { clientId: client.id, scopes, roles: client.roles ?? [] }, tenantId };
+  return { caller: { clientId: client.id, scopes, roles }, tenantId };
 }
 
 /** The token of `Authorization: Bearer <token>` (RFC 6750, section 2.1); undefined unless there is exactly one. */
@@ -107,11 +91,6 @@ function tenantOf(granted: string[], request: IncomingMessage): string | undefin
   if (header === undefined) return granted.length === 1 ? granted[0] : undefined;
   // Node joins repeated headers with a comma, and no tenant id has one.
   return granted.find((tenant) => tenant === header);
-}
-
-function tenantAsSent(request: IncomingMessage): string | undefined {
-  const header = String(request.headers["x-tenant-id"] ?? "");
-  return /^[0-9a-f-]{36}$/i.test(header) ? header : undefined;
 }
 
 function isReadOnly(roles: string[]): boolean {

@@ -1,10 +1,9 @@
 // Who a token or a client ID stands for, and in which sandbox.
 
-import type { AuthMode } from "../../options.ts";
+import { randomBytes } from "node:crypto";
 import { type Sandboxes, sandboxIdOf } from "../sandboxes/registry.ts";
 import { endedFault, mainId, type Sandbox } from "../sandboxes/sandbox.ts";
 import type { MockClient } from "./clients.ts";
-import type { Tokens } from "./tokens.ts";
 
 /** A client in its sandbox. */
 export interface Identity {
@@ -13,63 +12,94 @@ export interface Identity {
 }
 
 /** What a token opens. */
-export interface ClientGrant extends Identity {
+interface ClientGrant extends Identity {
   scopes: string[];
 }
 
-/**
- * What a token opens, or why it opens nothing. An expired one still tells whose it was; one of a sandbox that has ended
- * opens nothing in any mode.
- */
-export type TokenState = ClientGrant | { fault: string; sandbox?: Sandbox; hasEnded?: true };
+/** What a token opens, or why it opens nothing; an expired one still tells whose it was. */
+export type TokenState = ClientGrant | { fault: string; sandbox?: Sandbox };
+
+/** A token that was issued. By IDs, so that a sandbox that has ended is let go. */
+interface IssuedToken {
+  sandboxId: string;
+  clientId: string;
+  scopes: string[];
+  /** Milliseconds since 1970, by the clock of the machine: advancing the mock's logs nobody out. */
+  end: number;
+}
 
 /** Printed in every document of the mock, and no secret. */
 const exampleToken = "example-access-token";
 
-const faults = {
-  unknown: "The access token is not known; it was not issued by this mock.",
-  expired: "The access token has expired; request a new one.",
-  foreign:
-    "The access token was signed with another key: by another mock, or before this one was started; request a new one.",
-};
+/** Milliseconds for which an expired token is told from one that never was. */
+const memory = 36e5;
 
-/** Knows the clients of all sandboxes. */
-export type Authority = ReturnType<typeof createAuthority>;
+/** Knows the clients of all sandboxes, and their tokens. */
+export class Authority {
+  /** Seconds a token lives. */
+  readonly lifetime: number;
+  /** Every scope of the contract: those of a client whose config names none. */
+  readonly allScopes: string[];
+  private readonly sandboxes: Sandboxes;
+  /** By token, the one that ends first in front. */
+  private readonly issued = new Map<string, IssuedToken>();
 
-/**
- * Makes what knows the clients of all sandboxes.
- * @param mode How strict it is.
- * @param sandboxes Whose clients it knows; the fixed tokens (`tokens` in the config) are those of `main`.
- * @param allScopes Every scope of the contract, as it is now: those of a client whose config names none.
- */
-export function createAuthority(mode: AuthMode, tokens: Tokens, sandboxes: Sandboxes, allScopes: () => string[]) {
-  const { main } = sandboxes;
-  /** The client that has a token from the start. */
-  const ownerOf = (token: string) => main.clients.find(({ tokens: fixed }) => fixed?.includes(token));
-  const inSandbox = (id: string, clientId: string): Identity | undefined => {
-    const sandbox = sandboxes.find(id);
-    const client = sandbox?.clients.find((one) => one.id === clientId);
+  constructor(sandboxes: Sandboxes, allScopes: string[], lifetime: number) {
+    this.sandboxes = sandboxes;
+    this.allScopes = allScopes;
+    this.lifetime = lifetime;
+  }
+
+  /** The token that the default clients always have; undefined where the clients are somebody's own. */
+  get fixedToken(): string | undefined {
+    return this.ownerOf(exampleToken) && exampleToken;
+  }
+
+  /** Makes a token. */
+  issue({ sandbox, client }: Identity, scopes: string[]): string {
+    const now = Date.now();
+    for (const [old, { end }] of this.issued) {
+      if (end + memory > now) break;
+      this.issued.delete(old);
+    }
+    const token = randomBytes(32).toString("base64url");
+    const end = now + this.lifetime * 1000;
+    this.issued.set(token, { sandboxId: sandbox.id, clientId: client.id, scopes, end });
+    return token;
+  }
+
+  /** What a token opens. */
+  find(token: string): TokenState {
+    const owner = this.ownerOf(token);
+    if (owner !== undefined) {
+      const scopes = owner.scopes ?? this.allScopes;
+      return { sandbox: this.sandboxes.main, client: owner, scopes };
+    }
+    const issued = this.issued.get(token);
+    if (issued === undefined)
+      return {
+        fault: "The access token is not known: it was issued by another mock, or before this one was started.",
+      };
+    const identity = this.clientIn(issued.sandboxId, issued.clientId);
+    if (identity === undefined) return { fault: endedFault };
+    if (issued.end <= Date.now())
+      return { fault: "The access token has expired; request a new one.", sandbox: identity.sandbox };
+    return { ...identity, scopes: issued.scopes };
+  }
+
+  /** The client of an ID, and whose it is. */
+  identityOf(clientId: string): Identity | undefined {
+    return this.clientIn(mainId, clientId) ?? this.clientIn(sandboxIdOf(clientId) ?? "", clientId);
+  }
+
+  /** The client that has a token from the start (`tokens` in the config). */
+  private ownerOf(token: string): MockClient | undefined {
+    return this.sandboxes.main.clients.find(({ tokens }) => tokens?.includes(token));
+  }
+
+  private clientIn(sandboxId: string, clientId: string): Identity | undefined {
+    const sandbox = this.sandboxes.find(sandboxId);
+    const client = sandbox?.clients.find(({ id }) => id === clientId);
     return sandbox && client && { sandbox, client };
-  };
-  return {
-    ...{ mode, tokens, allScopes },
-    /** The token that the default clients always have; undefined where the clients are somebody's own. */
-    fixedToken: ownerOf(exampleToken) && exampleToken,
-    /** What a token opens. */
-    find(token: string): TokenState {
-      const owner = ownerOf(token);
-      if (owner !== undefined) return { sandbox: main, client: owner, scopes: owner.scopes ?? allScopes() };
-      const read = tokens.read(token);
-      if (!("claims" in read)) return { fault: faults[read.fault] };
-      const { clientId, scopes, sandbox: id = mainId } = read.claims;
-      const identity = inSandbox(id, clientId);
-      if (identity === undefined)
-        return id === mainId ? { fault: faults.unknown } : { fault: endedFault, hasEnded: true };
-      if (read.fault !== undefined) return { fault: faults[read.fault], sandbox: identity.sandbox };
-      return { ...identity, scopes };
-    },
-    /** The client of an ID, and whose it is. */
-    identityOf: (clientId: string): Identity | undefined =>
-      inSandbox(mainId, clientId) ?? inSandbox(sandboxIdOf(clientId) ?? "", clientId),
-  };
+  }
 }

@@ -1,13 +1,10 @@
 // The token endpoint: OAuth 2.0 client credentials, as form fields or HTTP Basic, and the errors of RFC 6749, section 5.2.
 
-import { basicForTokens } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
 import { jsonReply, type MockResponse } from "../../respond/reply.ts";
 import { digestOf, isSecret } from "../../secrets/digest.ts";
 import type { Call } from "../call.ts";
 import type { BodyContent } from "../http/body.ts";
-import { mainId } from "../sandboxes/sandbox.ts";
-import type { Authority } from "./authority.ts";
 import type { MockClient } from "./clients.ts";
 
 /** RFC 6749, section 5.1: nobody may keep a response that has a token in it. */
@@ -19,7 +16,7 @@ const nobody: MockClient = { id: "", digest: digestOf("no client has this secret
 
 /** The client that a request to the token endpoint names, truly or not; undefined where it names none. */
 export function clientIdOf({ content, request }: Call): string | undefined {
-  const basic = basicForTokens ? basicOf(request.headers.authorization) : undefined;
+  const basic = basicOf(request.headers.authorization);
   const fields = content?.type === formType ? (content.value as Map<string, string[]>) : undefined;
   return basic?.id ?? fields?.get("client_id")?.[0];
 }
@@ -30,46 +27,28 @@ export function clientIdOf({ content, request }: Call): string | undefined {
  * token is issued.
  * @throws Refusal with the codes of RFC 6749.
  */
-export function issueToken({
-  operation,
-  preferences,
-  trail,
-  shared,
-  content,
-  request,
-}: Call): MockResponse | undefined {
+export function issueToken(call: Call): MockResponse | undefined {
+  const { operation, preferences, trail, content, request } = call;
   if (operation.operationId !== "createAccessToken" || preferences !== undefined) return undefined;
   trail.source = "token";
-  return tokenReply(shared.authority, content, request.headers.authorization);
-}
-
-function tokenReply(
-  authority: Authority,
-  content: BodyContent | undefined,
-  authorization: string | undefined,
-): MockResponse {
+  const { authority } = call.shared;
   const field = readForm(content);
   if (field("grant_type") === "") throw refused("invalid_request", "The form field grant_type is missing.");
   if (field("grant_type") !== "client_credentials")
     throw refused("unsupported_grant_type", "Only client_credentials is supported.");
-  const basic = basicForTokens ? basicOf(authorization) : undefined;
-  if (basic !== undefined) checkOneWay(basic, field);
+  const basic = basicOf(request.headers.authorization);
   const { id, secret } = basic ?? { id: field("client_id"), secret: field("client_secret") };
   const identity = authority.identityOf(id);
   if (!isSecret(secret, (identity?.client ?? nobody).digest) || identity === undefined)
     throw refused("invalid_client", "The client could not be authenticated.", 401, basic && challenge);
-  const { client, sandbox } = identity;
-  const granted = client.scopes ?? authority.allScopes();
+  const granted = identity.client.scopes ?? authority.allScopes;
   const asked = field("scope").split(" ").filter(Boolean);
   if (asked.some((scope) => !granted.includes(scope)))
     throw refused("invalid_scope", "The requested scope is not granted.");
   const scopes = asked.length > 0 ? asked : granted;
   const body = {
-    access_token: authority.tokens.issue({
-      ...{ clientId: client.id, scopes },
-      sandbox: sandbox.id === mainId ? undefined : sandbox.id,
-    }),
-    expires_in: authority.tokens.lifetime,
+    access_token: authority.issue(identity, scopes),
+    expires_in: authority.lifetime,
     token_type: "Bearer",
     refresh_expires_in: 0,
     "not-before-policy": 0,
@@ -107,14 +86,6 @@ function basicOf(authorization: string | undefined): Credentials | undefined {
   } catch {
     return { id: "", secret: "" };
   }
-}
-
-/** RFC 6749, section 2.3: one way in each request; the ID alone may stand in the form as well. */
-function checkOneWay({ id }: Credentials, field: (name: string) => string): void {
-  if (field("client_secret") !== "")
-    throw refused("invalid_request", "Send the client's credentials in the header or in the form, not in both.");
-  if (field("client_id") !== "" && field("client_id") !== id)
-    throw refused("invalid_request", "The header and the form name two clients.");
 }
 
 function refused(code: string, description: string, status = 400, headers: Record<string, string> = {}): Refusal {

@@ -2,6 +2,7 @@
 // credentials are those of the config file again, under ids of their own and with a secret of their own.
 
 import { randomBytes } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import { Refusal } from "../../refusal.ts";
 import { digestOf } from "../../secrets/digest.ts";
 import type { MockClient } from "../oauth/clients.ts";
@@ -29,8 +30,6 @@ export interface ShownSandbox {
   lastUsed: string;
   /** When it ends unless it is used. */
   expires: string;
-  /** Whether anything but its credentials has been made. */
-  used: boolean;
   clients: (Pick<MockClient, "tenants" | "scopes" | "roles"> & { clientId: string })[];
 }
 
@@ -53,19 +52,16 @@ export class Sandboxes {
   private readonly home: Home;
   /** By id, in the order of their last use, so that those that have to go come first. */
   private readonly members = new Map<string, Sandbox>();
-  /** Those in which something goes on by itself, and that were not opened since the start. */
-  private readonly sleeping: string[];
   private readonly sweeping: NodeJS.Timeout;
-  private waking: NodeJS.Immediate;
+  private isClosed = false;
 
   /** @param main The one of the clients of the config file. */
   constructor(main: Sandbox, home: Home) {
     this.main = main;
     this.home = home;
     for (const { id, note } of home.states.notes()) this.join(id, JSON.parse(note) as Note);
-    this.sleeping = home.states.waiting().filter((id) => this.members.has(id));
     this.sweeping = setInterval(() => this.sweep(), sweepEvery).unref();
-    this.waking = setImmediate(() => this.wake()).unref();
+    void this.wake(home.states.waiting());
   }
 
   /**
@@ -127,7 +123,7 @@ export class Sandboxes {
   /** Stops the deliveries of all; what waits stays with the states. */
   close(): void {
     clearInterval(this.sweeping);
-    clearImmediate(this.waking);
+    this.isClosed = true;
     for (const sandbox of this.all()) sandbox.stopDelivery();
   }
 
@@ -159,11 +155,13 @@ export class Sandboxes {
     }
   }
 
-  /** Those in which time goes on do so after a restart without being asked; one after the other, between requests. */
-  private wake(): void {
-    const sandbox = this.present(this.sleeping.shift() ?? "");
-    if (sandbox !== undefined && sandbox.settings.speed !== 0) void sandbox.state;
-    if (this.sleeping.length > 0) this.waking = setImmediate(() => this.wake()).unref();
+  /** Has time go on after a restart where something waits for it; one after the other, between requests. */
+  private async wake(ids: string[]): Promise<void> {
+    for (const id of ids) {
+      await setImmediate(undefined, { ref: false });
+      const sandbox = this.isClosed ? undefined : this.present(id);
+      if (sandbox !== undefined && sandbox.settings.speed !== 0) void sandbox.state;
+    }
   }
 }
 
@@ -171,12 +169,12 @@ function isIdle({ lastUsed }: Sandbox): boolean {
   return lastUsed + longestIdle <= Date.now();
 }
 
-function shownOf({ id, clients, controlPath, made, lastUsed, isUsed }: Sandbox): ShownSandbox {
+function shownOf({ id, clients, controlPath, made, lastUsed }: Sandbox): ShownSandbox {
   const [first] = clients as [MockClient];
   const at = (time: number) => new Date(time).toISOString();
   return {
     ...{ id, clientId: first.id, tenants: first.tenants, control: controlPath, created: at(made) },
-    ...{ lastUsed: at(lastUsed), expires: at(lastUsed + longestIdle), used: isUsed },
+    ...{ lastUsed: at(lastUsed), expires: at(lastUsed + longestIdle) },
     clients: clients.map(({ id: clientId, digest: _secret, ...client }) => ({ clientId, ...client })),
   };
 }

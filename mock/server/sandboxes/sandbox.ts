@@ -1,5 +1,6 @@
 // A sandbox: separate state for its credentials, created when it is first used.
 
+import type { Contract } from "../../../model/contract.ts";
 import { Dispatcher } from "../../deliver/delivery.ts";
 import { defaultPolicy } from "../../deliver/policy.ts";
 import type { State } from "../../domain/state.ts";
@@ -7,10 +8,10 @@ import type { States } from "../../domain/states.ts";
 import type { Settings } from "../../domain/types.ts";
 import type { CompleteOptions } from "../../options.ts";
 import { Refusal } from "../../refusal.ts";
-import type { Scenarios } from "../../respond/scenarios/queue.ts";
-import { createJournal, type Journal } from "../journal/requests.ts";
+import { Scenarios } from "../../respond/scenarios/queue.ts";
+import { Journal } from "../journal/journal.ts";
 import type { MockClient } from "../oauth/clients.ts";
-import { eventFaults, type Services, servedContracts } from "../services.ts";
+import { eventFaults, type Services } from "../services.ts";
 
 /** Id of the sandbox that is always there: the one of the clients in the config file. */
 export const mainId = "main";
@@ -38,7 +39,7 @@ export function allTenants(clients: readonly MockClient[]): string[] {
   return [...new Set(clients.flatMap(({ tenants }) => tenants))];
 }
 
-/** A world of its own: all that is done with its credentials happens in it. Its parts are made when they are first asked for. */
+/** A world of its own: all that is done with its credentials happens in it. Its state is made when it is first asked for. */
 export class Sandbox {
   /** `main`, or 16 hexadecimal digits. */
   readonly id: string;
@@ -53,10 +54,10 @@ export class Sandbox {
   readonly controlPath: string;
   private readonly home: Home;
   private stateful: { state: State; delivery: Dispatcher } | undefined;
-  private madeJournal: Journal | undefined;
   private hasEnded = false;
-  /** Undefined until one is asked for: nobody waits for their code at the start. */
-  scenarios: Scenarios | undefined;
+  readonly journal: Journal;
+  readonly scenarios: Scenarios;
+  readonly contracts: Contract[];
 
   constructor(
     id: string,
@@ -72,6 +73,9 @@ export class Sandbox {
     this.home = home;
     this.made = made;
     this.controlPath = id === mainId ? "/__mock" : `/__mock/sandboxes/${id}`;
+    this.contracts = home.services.contracts;
+    this.journal = new Journal(this.contracts, home.options.limits.journal);
+    this.scenarios = new Scenarios(this.contracts);
   }
 
   /** @throws Refusal 401 once the sandbox has ended. */
@@ -87,16 +91,6 @@ export class Sandbox {
   /** Time of its clock; undefined before its state is made, and once it has ended. */
   get time(): Date | undefined {
     return this.stateful?.state.now();
-  }
-
-  get journal(): Journal {
-    this.madeJournal ??= createJournal(() => servedContracts(this.home.services), this.home.options.limits.journal);
-    return this.madeJournal;
-  }
-
-  /** Whether anything but its credentials has been made. */
-  get isUsed(): boolean {
-    return (this.stateful ?? this.scenarios ?? this.madeJournal) !== undefined;
   }
 
   /** Stops its deliveries; what waits stays with its state. */
