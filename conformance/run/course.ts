@@ -5,7 +5,7 @@ import type { Operation } from "../../model/operations.ts";
 import { differ, NotCovered, type Probe, type ResponseCheck, statusAndCode } from "../checks/check.ts";
 import { secretsIn } from "../checks/exposure.ts";
 import { everyResponse } from "../checks/index.ts";
-import { tokenLifetime, watchTokens } from "../checks/token.ts";
+import { watchTokens } from "../checks/token.ts";
 import { type Contracts, operationNamed, operationsIn } from "../contracts.ts";
 import type { Exchange, ServiceName } from "../exchange.ts";
 import { validBody } from "../plan/body.ts";
@@ -77,7 +77,7 @@ export function openCourse(contracts: Contracts, target: Target, options: Course
     for (const check of everyResponse) {
       for (const found of foundBy(check, exchange, contracts)) differences.add(check.name, exchange, found);
     }
-    for (const found of watch(exchange)) differences.add(tokenLifetime.name, exchange, found);
+    for (const found of watch(exchange)) differences.add("token-lifetime", exchange, found);
     onExchange(exchange);
   };
   const recorder = openRecorder(transport, pace, look);

@@ -1,7 +1,7 @@
 // The phases of a run, in their order.
 
+import { sequenceRules } from "../check-table.ts";
 import { acrossRequests } from "../checks/index.ts";
-import { sequenceRules } from "../checks/sequences.ts";
 import { type ServiceName, services } from "../exchange.ts";
 import { acrossCheck, missedReads, negatives, reads } from "./cases.ts";
 import type { Course } from "./course.ts";
@@ -74,7 +74,7 @@ export const phases: Phase[] = [
   },
   {
     name: "sequences",
-    isDue: ({ focus }) => sequenceRules.some(({ name }) => focus?.across(name) ?? true),
+    isDue: ({ focus }) => sequenceRules.some((name) => focus?.across(name) ?? true),
     perform: sequences,
   },
 ];

@@ -126,7 +126,7 @@ test("several values that are not listed are all told, and not only the first", 
     contracts,
     turn("getPayIn", "status", () => [...values][i++ % 2]),
     {},
-    { focus: { across: (check) => check.startsWith("pay"), broken: false } },
+    { focus: { across: (check) => check === "listed-is-found", broken: false } },
   );
   const cause = causesOf(contracts, [], findings).find(({ key }) => key === "finding/open-value/finance");
   const parts = Object.keys(cause?.parts ?? {}).filter((part) => part.startsWith("PayIn"));

@@ -37,7 +37,7 @@ function placed(document: JsonObject, schema: JsonObject): { pointer?: string } 
   return pointer === undefined ? {} : { pointer };
 }
 
-/** Codes that the ramp service may share with the finance service: which of them it uses is not documented. */
+/** Codes that the ramp service may share with the finance service. */
 const sharedCodes = new Set(["forbidden", "unauthenticated"]);
 
 function* financeCode(code: string, { response }: Exchange, contracts: Contracts) {
@@ -50,7 +50,7 @@ function* financeCode(code: string, { response }: Exchange, contracts: Contracts
     yield differ(`status ${status} for the code ${code}`, `status ${response.status}`);
 }
 
-/** A code that is documented in one spelling may not come in another, such as `not-found` for `NOT_FOUND`. */
+/** A documented code may not come in another spelling, such as `not-found` for `NOT_FOUND`. */
 function* rampCode(code: string, contracts: Contracts) {
   const known = contracts.ramp.errors.map((error) => error.code);
   if (sharedCodes.has(code) || code === codeNotDocumented || known.includes(code)) return;
