@@ -64,10 +64,8 @@ test("postgresDedupe shows nothing of the client's credentials, and refuses what
 describe.runIf(postgres)("the store", () => {
   // At the same time, for most of it is waiting.
   describe.concurrent("rules", () => {
-    dedupeRules(
-      (times) => postgresDedupe(pool, times),
-      (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-    );
+    const pass = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+    dedupeRules((times) => postgresDedupe(pool, times), pass);
   });
 
   test("when a receiver dies in its handler, its claim expires and another handles the repeat", async () => {

@@ -184,12 +184,6 @@ describe("attemptTimeoutMs", () => {
   });
 });
 
-const stages: [stage: string, reply: FaultResponse, status?: number][] = [
-  ["the headers stall", stall],
-  ["the body stalls", stallInBody, 200],
-  ["the body of an error stalls", (response) => void response.writeHead(500).write("{"), 500],
-];
-
 /** Aborts after a time. */
 function abortIn(ms: number): AbortSignal {
   const controller = new AbortController();
@@ -197,7 +191,11 @@ function abortIn(ms: number): AbortSignal {
   return controller.signal;
 }
 
-test.each(stages)("while %s, a call fails in time, and the caller's signal ends it", async (_, reply, status) => {
+test.each<[stage: string, reply: FaultResponse, status?: number]>([
+  ["the headers stall", stall],
+  ["the body stalls", stallInBody, 200],
+  ["the body of an error stalls", (response) => void response.writeHead(500).write("{"), 500],
+])("while %s, a call fails in time, and the caller's signal ends it", async (_, reply, status) => {
   const { finance, received } = await financeWith(reply, { timeoutMs: 200 });
   const start = performance.now();
   const { error, data } = await finance.GET("/v1/webhooks");
@@ -239,10 +237,8 @@ describe("the caller's signal", () => {
     const controller = new AbortController();
     const late = createFinanceClient({ baseUrl, fetch, auth: () => token.promise });
     const told = createFinanceClient({ baseUrl, fetch, auth: "token", onEvent: () => controller.abort() });
-    const calls = [
-      late.POST("/v1/webhooks", { body, signal: abortIn(20) }),
-      told.POST("/v1/webhooks", { body, signal: controller.signal }),
-    ];
+    const given = { body, signal: controller.signal };
+    const calls = [late.POST("/v1/webhooks", { body, signal: abortIn(20) }), told.POST("/v1/webhooks", given)];
     for (const call of calls) expect((await call).error).toMatchObject({ name: "AbortError", sent: "no" });
     token.resolve("late");
     await sleep(20);

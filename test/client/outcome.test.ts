@@ -3,7 +3,6 @@
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { parse } from "yaml";
 import { clientCredentials } from "../../client/auth.ts";
 import {
   ApiError,
@@ -65,12 +64,7 @@ describe("a call", () => {
   test("succeeded when a deletion gets a 204, which has no body", async () => {
     const { finance } = await financeWith(text(204));
     const outcome = await finance.deleteWebhook({ webhookId: "whk-1" });
-    expect(outcome).toMatchObject({
-      data: { success: true },
-      error: undefined,
-      status: 204,
-      response: { status: 204 },
-    });
+    expect(outcome).toMatchObject({ data: { success: true }, error: undefined, status: 204 });
   });
 });
 
@@ -220,13 +214,13 @@ describe("a client is created with", () => {
 
   test("the addresses of the mock's compose file, with that host named", () => {
     const compose = readFileSync(`${root}mock/compose.yaml`, "utf8");
-    const yours = compose.split("# Yours:")[1]?.split("\nvolumes")[0]?.replaceAll("#", "") ?? "";
-    const { FINANCE_URL, RAMP_URL, TOKEN_URL } = parse(yours).app.environment as Record<string, string>;
     const host = /--allow-host", "([^"]+)/.exec(compose)?.[1] ?? "";
-    for (const url of [FINANCE_URL, RAMP_URL, TOKEN_URL]) {
-      const make = url === TOKEN_URL ? create.tokenUrl : create.baseUrl;
-      expect(() => make(url ?? "")).toThrow(TypeError);
-      make(url ?? "", [host]);
+    const addresses = [...compose.matchAll(/(FINANCE|RAMP|TOKEN)_URL: (\S+)/g)];
+    expect(addresses).toHaveLength(3);
+    for (const [, service, url = ""] of addresses) {
+      const make = service === "TOKEN" ? create.tokenUrl : create.baseUrl;
+      expect(() => make(url)).toThrow(TypeError);
+      make(url, [host]);
     }
   });
 

@@ -1,6 +1,7 @@
 // The client: only what cannot move money twice is repeated, after pauses that grow, whatever middleware makes of a response.
 
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { clientCredentials } from "../../client/auth.ts";
 import { type ClientOptions, createFinanceClient, type FinanceClient, type Middleware } from "../../client/finance.ts";
 import { createRampClient } from "../../client/ramp.ts";
 import type { ApiError } from "../../client/runtime/errors.ts";
@@ -12,15 +13,84 @@ import {
   type CallName,
   calls,
   codeToRepeat,
+  type FaultResponse,
   type FaultServer,
   failure,
   financeWith,
   reset,
+  resetInBody,
   serverFor,
   success,
   text,
+  token,
   twoTokens,
 } from "./fault-server.ts";
+
+/** What is fine for a call and for the token endpoint. */
+const grant = { success: true, result: [], access_token: token, expires_in: 300, token_type: "Bearer" };
+const sound = JSON.stringify(grant);
+const zipped = { "Content-Encoding": "gzip" };
+const html = { "Content-Type": "text/html" };
+
+/** Nobody listens any more. */
+const gone: FaultResponse = () => expect.unreachable("nobody listens");
+
+/** Which calls are repeated after a fault. After `later`, those that are safe can be, but the pause is too long. */
+type Repeated = "reads" | "safe" | "later" | "all" | "none";
+
+/** A fault, the error that comes of it (undefined for none), and that of a token request, if it is not the same. */
+type Row = [fault: string, reply: FaultResponse, repeated: Repeated, error?: string, ofToken?: string];
+const final = [302, 304, 400, 401, 403, 404, 409, 412, 422];
+
+// What stalls: limits.test.ts.
+test.each<Row>([
+  ["refused, before sending", gone, "all", "ConnectionError ECONNREFUSED"],
+  ["reset after sending", reset, "safe", "ConnectionError reset"],
+  ["reset in the body", resetInBody, "safe", "ConnectionError reset", "200"],
+  ["truncated JSON", text(200, sound.slice(0, 30)), "safe", "ApiError 200"],
+  ["empty", text(200), "safe", "ApiError 200"],
+  ["HTML with 200", text(200, "<html>", html), "safe", "ApiError 200"],
+  ["HTML with 502", text(502, "<html>", html), "safe", "ApiError 502"],
+  ["gzip that is none", text(200, sound, zipped), "safe", "ConnectionError Z_DATA_ERROR", "200"],
+  ["another content type", text(200, sound, { "Content-Type": "text/plain" }), "safe"],
+  ["503 that asks for two minutes", text(503, "", { "Retry-After": "120" }), "later", "ApiError 503"],
+  ...[429, 502, 503, 504].map((status): Row => [`${status}`, text(status), "safe", `ApiError ${status}`]),
+  // It can come after the work was done.
+  ["500", text(500), "reads", "ApiError 500"],
+  ...final.map((status): Row => [`${status}`, text(status, "", { Location: "/" }), "none", `ApiError ${status}`]),
+])("%s", async (fault, reply, repeated, error, ofToken = error?.replace(/^\w+ /, "")) => {
+  atOnce();
+  const { origin, received, stop } = await serverFor(reply);
+  if (reply === gone) await stop();
+  const of = (options: Partial<ClientOptions>) =>
+    createFinanceClient({ baseUrl: origin, auth: "a-token-of-the-matrix", maxRetries: 1, ...options });
+  const end = (isRepeated: boolean) => {
+    const requests = isRepeated && repeated !== "later" ? "2 requests" : "1 request";
+    return `${isRepeated ? "retryable" : "final"} ${requests}`;
+  };
+  for (const [name, call] of Object.entries(calls)) {
+    const isRead = name.includes("GET");
+    const isSafe = isRead || /PUT|DELETE|with a key/.test(name);
+    const isRepeated = repeated === "all" || (repeated === "reads" ? isRead : repeated !== "none" && isSafe);
+    const expected = `${error} sent:${repeated === "all" ? "no" : "maybe"} ${end(isRepeated)}`;
+    const { error: seen, attempts } = await call(of({}));
+    expect(`${name}: ${summary(seen, attempts)}`).toBe(`${name}: ${error ? expected : "ok"}`);
+  }
+  const before = received.length;
+  const tokenUrl = `${origin}/token`;
+  const auth = clientCredentials({ tokenUrl, clientId: fault, clientSecret: "secret-of-the-matrix" });
+  const { error: seen } = await of({ baseUrl: (await serverFor(success([]))).origin, auth }).listWebhooks();
+  const expected = error ? `AuthError ${ofToken} sent:no ${end(repeated !== "none")}` : "ok";
+  expect(summary(seen, reply === gone ? 2 : received.length - before)).toBe(expected);
+});
+
+/** One line. Which code a reset has depends on its moment. */
+function summary(error: ApiError | undefined, requests: number): string {
+  if (error === undefined) return "ok";
+  const { name, status, code, sent, retryable } = error;
+  const what = `${code ?? status}`.replace(/^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/, "reset");
+  return `${name} ${what} sent:${sent} ${retryable ? "retryable" : "final"} ${requests} request${requests === 1 ? "" : "s"}`;
+}
 
 /** A client whose service responds like this again and again, without a network. */
 function clientOf(reply: () => Response, options: Partial<ClientOptions> = {}): FinanceClient {
@@ -202,33 +272,31 @@ describe("with middleware", () => {
     "makes a 200 without a body": making(200, () => null),
   });
 
-  test.each([...statuses.map((status) => [status, "made-up"] as const), [503, codeToRepeat] as const])(
-    "the service's %i %s decides",
-    async (status, code) => {
-      const server = await serverFor(failure(status, code));
-      const losing = await serverFor((response) => {
-        response.writeHead(status, { "Content-Length": "100" }).write("{");
-        setTimeout(() => response.socket?.end(), 5);
-      });
-      const done = () => JSON.stringify({ success: true, result: [] });
-      const throwing: Middleware = { onResponse: () => Promise.reject(new Error("the audit is down")) };
-      for (const [column, call] of columns.entries()) {
-        const requests = expected[status]?.[column];
-        const isCode = call === "a POST with a code to repeat" && code === codeToRepeat;
-        for (const [what, middleware] of Object.entries(keeping(status)))
-          expect((await count(server, call, middleware)).requests, `${call}: ${what}`).toBe(isCode ? 2 : requests);
-        // Middleware can have sent the request itself after a 401, and the service can have done that one.
-        const isSafe = call === "a GET" || call === "a POST with a key";
-        for (const [what, middleware] of Object.entries(replacing(status)))
-          expect((await count(server, call, middleware)).requests, `${call}: ${what}`).toBe(isSafe ? requests : 1);
-        // But nothing where middleware throws, or makes a success of it.
-        for (const middleware of [throwing, making(200, done)])
-          expect((await count(server, call, middleware)).requests, call).toBe(1);
-        const lost = await count(losing, call, { onResponse: () => undefined });
-        expect(lost.requests, `${call} whose body is lost`).toBe(requests);
-      }
-    },
-  );
+  const codes = [...statuses.map((status) => [status, "made-up"] as const), [503, codeToRepeat] as const];
+  test.each(codes)("the service's %i %s decides", async (status, code) => {
+    const server = await serverFor(failure(status, code));
+    const losing = await serverFor((response) => {
+      response.writeHead(status, { "Content-Length": "100" }).write("{");
+      setTimeout(() => response.socket?.end(), 5);
+    });
+    const done = () => JSON.stringify({ success: true, result: [] });
+    const throwing: Middleware = { onResponse: () => Promise.reject(new Error("the audit is down")) };
+    for (const [column, call] of columns.entries()) {
+      const requests = expected[status]?.[column];
+      const isCode = call === "a POST with a code to repeat" && code === codeToRepeat;
+      for (const [what, middleware] of Object.entries(keeping(status)))
+        expect((await count(server, call, middleware)).requests, `${call}: ${what}`).toBe(isCode ? 2 : requests);
+      // Middleware can have sent the request itself after a 401, and the service can have done that one.
+      const isSafe = call === "a GET" || call === "a POST with a key";
+      for (const [what, middleware] of Object.entries(replacing(status)))
+        expect((await count(server, call, middleware)).requests, `${call}: ${what}`).toBe(isSafe ? requests : 1);
+      // But nothing where middleware throws, or makes a success of it.
+      for (const middleware of [throwing, making(200, done)])
+        expect((await count(server, call, middleware)).requests, call).toBe(1);
+      const lost = await count(losing, call, { onResponse: () => undefined });
+      expect(lost.requests, `${call} whose body is lost`).toBe(requests);
+    }
+  });
 
   test("nothing follows a success, what middleware makes without a response, nor a body that it has read", async () => {
     const server = await serverFor(success([]));

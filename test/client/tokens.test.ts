@@ -38,9 +38,6 @@ async function sourceWith(reply: FaultResponse | FaultResponse[], options: Parti
   return { endpoint, clock, auth, tokenUrl };
 }
 
-const bearers = (received: { headers: { authorization?: string | undefined } }[]) =>
-  received.map(({ headers }) => headers.authorization);
-
 test("the grant is the contract's: form fields, no secret in the address or a header", async () => {
   const { endpoint, auth } = await sourceWith(tokens(), { scope: "manage:accounts" });
   expect(await auth.getToken()).toBe("token-1");
@@ -126,7 +123,9 @@ describe("a 401", () => {
     const maxRetries = Math.max(0, sent.length - 2);
     const { finance, received } = await financeWith(replies, { auth: own, onEvent, maxRetries });
     const outcome = await finance.createPaymentRequest({ body: {} as never });
-    expect(bearers(received)).toEqual(sent.map((number) => `Bearer token-${number}`));
+    expect(received.map(({ headers }) => headers.authorization)).toEqual(
+      sent.map((number) => `Bearer token-${number}`),
+    );
     expect(outcome.error).toEqual(error && expect.objectContaining(error));
     // Each has the same body, with the same key.
     const { idempotencyKey } = outcome;
@@ -137,9 +136,9 @@ describe("a 401", () => {
 
 describe("AuthError", () => {
   const lost = { retryable: true, errors: [], status: undefined, code: "ECONNRESET" };
-  const oauth = (status: number, code: string, message: string) => ({
-    ...{ code, status, retryable: false, errors: [{ code, message }] },
-  });
+  const oauth = (status: number, code: string, message: string) => {
+    return { code, status, retryable: false, errors: [{ code, message }] };
+  };
   const invalidScope = json(400, { error: "invalid_scope", error_description: "No such scope." });
   const invalidClient = json(401, { error: "invalid_client" }, { "WWW-Authenticate": "Basic" });
   const page = text(502, `<h1>${clientSecret}</h1>`, { "Content-Type": "text/html" });
@@ -162,9 +161,8 @@ describe("AuthError", () => {
     const { error, status } = await finance.POST("/v1/webhooks", { body: {} as never });
     expect(error).toBeInstanceOf(AuthError);
     expect(error).toMatchObject({ ...facts, operationId: "registerWebhook", attempts: 0 });
-    expect(error?.message.split(" (correlation ID")[0]).toBe(
-      `POST /v1/webhooks: token request to ${tokenUrl}: ${reason}`,
-    );
+    const [message] = error?.message.split(" (correlation ID") ?? [];
+    expect(message).toBe(`POST /v1/webhooks: token request to ${tokenUrl}: ${reason}`);
     expect(Object(error?.cause).code).toBe(reply === reset ? "ECONNRESET" : undefined);
     expect(status).toBeUndefined();
     expect(received).toHaveLength(0);

@@ -1,6 +1,6 @@
 // The receiver behind node:http, over real connections: repeated headers, long and broken bodies, body parsers; and without Node.
 
-import type { RequestListener } from "node:http";
+import type { RequestListener as Listener } from "node:http";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { createContext, runInContext } from "node:vm";
@@ -11,12 +11,9 @@ import { serve } from "./fault-server.ts";
 import { apiKey, authenticate, delivery, eventOf, receiverWith } from "./lib/deliveries.ts";
 
 /** Serves a receiver, with a listener in front of it where one is given. */
-async function setUp(
-  options: Partial<WebhookReceiverOptions> = {},
-  inFront?: (next: RequestListener) => RequestListener,
-) {
+async function setUp(options: Partial<WebhookReceiverOptions> = {}, inFront?: (next: Listener) => Listener) {
   const { receiver, ...seen } = receiverWith(options);
-  const listener: RequestListener = toNodeListener(receiver);
+  const listener: Listener = toNodeListener(receiver);
   const port = await serve(inFront?.(listener) ?? listener);
   return { ...seen, port, url: `http://127.0.0.1:${port}/webhooks` };
 }
@@ -33,8 +30,6 @@ async function raw(port: number, lines: string[], body = ""): Promise<string> {
 
 test("answers as the receiver does", async () => {
   const { url } = await setUp();
-  expect((await post(url, eventOf("PING"), {})).status).toBe(401);
-  expect((await post(url, "{")).status).toBe(400);
   const { status, headers } = await fetch(url);
   expect([status, headers.get("allow")]).toEqual([405, "POST"]);
   expect((await fetch(url, { method: "HEAD" })).status).toBe(405);
@@ -91,37 +86,31 @@ test("a receiver that rejects or gives no response gives 500 and not a hanging c
   }
 });
 
-/** A body parser in front of the receiver that has read the body, and leaves this of it. */
-const parsing =
-  (parse: (text: string) => unknown) =>
-  (next: RequestListener): RequestListener =>
-  async (request, response) => {
+/** Serves a receiver behind a body parser that has read the body, and leaves this of it. */
+const behindParser = (parse: (text: string) => unknown) =>
+  setUp({}, (next) => async (request, response) => {
     Object.assign(request, { body: parse(await text(request)) });
     next(request, response);
-  };
+  });
 
 test("behind a body parser that leaves an object, a text or bytes", async () => {
   for (const parse of [JSON.parse, String, Buffer.from]) {
-    const { url, handled } = await setUp({}, parsing(parse));
+    const { url, handled } = await behindParser(parse);
     expect((await post(url, eventOf("PAY_IN_SETTLED"))).status).toBe(200);
     expect((await post(url, eventOf("PAY_IN_SETTLED"), {})).status).toBe(401);
     expect(handled).toEqual([eventOf("PAY_IN_SETTLED")]);
   }
 });
 
-test.each([undefined, "", Buffer.alloc(0), {}])(
-  "behind a body parser that leaves %j, no delivery is lost",
-  async (left) => {
-    const { url, told } = await setUp(
-      {},
-      parsing(() => left),
-    );
+test("behind a body parser that leaves nothing, no delivery is lost", async () => {
+  for (const left of [undefined, "", Buffer.alloc(0), {}]) {
+    const { url, told } = await behindParser(() => left);
     expect((await post(url, eventOf("PING"))).status).toBe(500);
     expect(told).toMatchObject([{ outcome: "no-body" }]);
     // What was empty before is none.
     expect((await post(url, "")).status).toBe(400);
-  },
-);
+  }
+});
 
 test("something else that responds while a handler runs ends no process", async () => {
   const { promise, reject } = Promise.withResolvers<void>();

@@ -55,22 +55,20 @@ const euro = JSON.stringify({ eventType: "PING", result: { message: "€uro" } }
 const euroBytes = Buffer.byteLength(euro);
 
 describe("accepts", () => {
-  test.each(eventExamples.map((row) => [`${row.eventType} ${row.name}`, row.body] as const))(
-    "%s, and handles it once if it has a key",
-    async (_, body) => {
-      const { receiver, handled, told } = receiverWith();
-      const start = performance.now();
-      const response = await receiver(delivery(body));
-      expect([response.status, response.body, [...response.headers]]).toEqual([200, null, []]);
-      expect(handled).toEqual([body]);
-      const key = eventKey(parseEvent(body));
-      expect(told).toMatchObject([{ type: "delivery", outcome: "handled", status: 200, eventType: body.eventType }]);
-      expect(told[0]?.key).toBe(key);
-      expect(told[0]?.durationMs).toBeLessThanOrEqual(performance.now() - start);
-      expect((await receiver(delivery(body))).status).toBe(200);
-      expect(told[1]?.outcome).toBe(key === undefined ? "handled" : "duplicate");
-    },
-  );
+  const named = eventExamples.map((row) => [`${row.eventType} ${row.name}`, row.body] as const);
+  test.each(named)("%s, and handles it once if it has a key", async (_, body) => {
+    const { receiver, handled, told } = receiverWith();
+    const start = performance.now();
+    const response = await receiver(delivery(body));
+    expect([response.status, response.body, [...response.headers]]).toEqual([200, null, []]);
+    expect(handled).toEqual([body]);
+    const key = eventKey(parseEvent(body));
+    expect(told).toMatchObject([{ type: "delivery", outcome: "handled", status: 200, eventType: body.eventType }]);
+    expect(told[0]?.key).toBe(key);
+    expect(told[0]?.durationMs).toBeLessThanOrEqual(performance.now() - start);
+    await receiver(delivery(body));
+    expect(told[1]).toMatchObject({ outcome: key === undefined ? "handled" : "duplicate", status: 200 });
+  });
 
   test("a type without a handler, which is not handled then for a receiver that has one, also as a method", async () => {
     const dedupe = memoryDedupe();
@@ -140,7 +138,7 @@ describe("refuses", () => {
   const unauthenticated = (headers: HeadersLike, options = {}): Refusal => ({
     ...{ request: () => streamed(unreadable(), headers), outcome: "unauthenticated", options },
   });
-  const malformed = (body: string, message: string, facts = {}): Refusal => ({
+  const malformed = (body: string | Uint8Array<ArrayBuffer>, message: string, facts = {}): Refusal => ({
     ...{ request: () => streamed(new Blob([body]).stream()), outcome: "malformed", message, ...facts },
   });
   const taken = (make: () => Request, consume: (request: Request) => unknown = () => {}): Refusal => ({
@@ -155,6 +153,7 @@ describe("refuses", () => {
     ...{ request, outcome: "too-large", options: { maxBodyBytes } },
   });
   const whole = () => delivery(settled);
+  const tooLong = { ...key, "content-length": "65537" };
   const chunked = { ...key, "transfer-encoding": "chunked" };
   const empty = () => post({ headers: { ...key, "content-length": "0" } });
   const breaking = () => streamed(new ReadableStream({ start: (body) => body.error(new Error("gone")) }));
@@ -179,6 +178,13 @@ describe("refuses", () => {
     ["a pair that is cut", unauthenticated({ authorization: "Basic Z" }, basic)],
     ["a pair twice", unauthenticated(twice("authorization", right, right), basic)],
     ["no JSON", malformed("{", "the request body is not JSON")],
+    ["no UTF-8", malformed(new Uint8Array([0x22, 0xff, 0x22]), "the request body is not JSON")],
+    ["a list", malformed("[{}]", "an event must be a JSON object")],
+    ["an empty type", malformed('{"eventType":"","result":{}}', "eventType must be a non-empty string")],
+    [
+      "a list as result",
+      malformed('{"eventType":"NEW","result":[]}', "result must be an object", { eventType: "NEW" }),
+    ],
     ["no event type", malformed('{"result":{}}', "eventType must be a non-empty string")],
     ["no result", malformed('{"eventType":"PING"}', "result must be an object", ofPing)],
     ["no status", malformed(noStatus, "result.status must be a non-empty string", ofPayIn)],
@@ -190,10 +196,7 @@ describe("refuses", () => {
     ["a body that something has left out", taken(() => post({ headers: { ...key, "content-length": "20" } }))],
     ["a body in chunks that something has emptied", taken(() => post({ headers: chunked, body: "" }))],
     ["one byte too many", tooLarge(() => delivery(euro), euroBytes - 1)],
-    [
-      "a length beyond the limit, unread",
-      tooLarge(() => streamed(unreadable(), { ...key, "content-length": "65537" })),
-    ],
+    ["a length beyond the limit, unread", tooLarge(() => streamed(unreadable(), tooLong))],
   ])("%s", async (_, { request, outcome, eventType, message, options }) => {
     const { receiver, handled, told } = receiverWith(options);
     const response = await receiver(request());
@@ -232,9 +235,8 @@ describe("secrets", () => {
   // The base64 of the last two ends with no = and with two.
   const pairs = ["old:a", "new:pass:wört", "six:ab", "six:abc"];
   const credentials = pairs.map((pair) => ({ username: pair.slice(0, 3), password: pair.slice(4) }));
-  const schemes = ["basic ", "Basic  "].map((scheme) => ({
-    authorization: basicHeader("old:a").authorization.replace("Basic ", scheme),
-  }));
+  const [old] = pairs.map((pair) => basicHeader(pair).authorization);
+  const schemes = ["basic ", "Basic  "].map((scheme) => ({ authorization: `${old}`.replace("Basic ", scheme) }));
   const keyed = (key: string) => ({ "x-webhook-key": key });
   const apiKeys = ["old-key", "new-key", "schlüssel"];
   // A header holds bytes; the third key is sent in UTF-8.
@@ -409,27 +411,25 @@ describe("a dedupe store that", () => {
 });
 
 describe("a handler that hangs", () => {
-  test.each(["PAY_IN_SETTLED", "PING"] as const)(
-    "gives 503, and is told of when it ends after it: %s",
-    async (type) => {
-      for (const error of [new Error("the ledger is down"), undefined]) {
-        const { receiver, told, handler, end } = waitingReceiver();
-        const response = await receiver(delivery(eventOf(type)));
-        expect([...essence(response), await response.text()]).toEqual([503, "5", "slow\n"]);
-        expect(told).toMatchObject([{ outcome: "slow", error: { message: "the handler took longer than 30 ms" } }]);
-        if (error) end.reject(error);
-        else end.resolve();
-        await vi.waitFor(() => expect(told).toHaveLength(2));
-        expect(told[0]).not.toHaveProperty("late");
-        const outcome = error ? "failed" : "handled";
-        expect(told[1]).toMatchObject({ outcome, error, status: 503, late: true, eventType: type });
-        handler.mockReturnValue(undefined);
-        expect((await receiver(delivery(eventOf(type)))).status).toBe(200);
-        // A change that was handled is a duplicate; PING has no key.
-        expect(handler).toHaveBeenCalledTimes(error || type === "PING" ? 2 : 1);
-      }
-    },
-  );
+  const types = ["PAY_IN_SETTLED", "PING"] as const;
+  test.each(types)("gives 503, and is told of when it ends after it: %s", async (type) => {
+    for (const error of [new Error("the ledger is down"), undefined]) {
+      const { receiver, told, handler, end } = waitingReceiver();
+      const response = await receiver(delivery(eventOf(type)));
+      expect([...essence(response), await response.text()]).toEqual([503, "5", "slow\n"]);
+      expect(told).toMatchObject([{ outcome: "slow", error: { message: "the handler took longer than 30 ms" } }]);
+      if (error) end.reject(error);
+      else end.resolve();
+      await vi.waitFor(() => expect(told).toHaveLength(2));
+      expect(told[0]).not.toHaveProperty("late");
+      const outcome = error ? "failed" : "handled";
+      expect(told[1]).toMatchObject({ outcome, error, status: 503, late: true, eventType: type });
+      handler.mockReturnValue(undefined);
+      expect((await receiver(delivery(eventOf(type)))).status).toBe(200);
+      // A change that was handled is a duplicate; PING has no key.
+      expect(handler).toHaveBeenCalledTimes(error || type === "PING" ? 2 : 1);
+    }
+  });
 
   test("longer than its claim is not called a second time, until it is given up after ten claims", async () => {
     const eventId = eventKey(parseEvent(settled)) ?? "";

@@ -236,14 +236,6 @@ describe.runIf(hasChromium())("in Chromium", { timeout: 120_000 }, () => {
     expect(page.url()).not.toContain("deliveries");
   });
 
-  test("of 200 requests it shows 100, then more", async () => {
-    await Promise.all(Array.from({ length: 200 }, (_, n) => mock.ask("finance", `/v1/parties?n=${n}`)));
-    await open("#/requests");
-    await expect.poll(() => rows().count(), patience).toBe(100);
-    await press("Show more");
-    expect(await rows().count()).toBe(200);
-  });
-
   test("it asks nothing while paused or hidden, recovers after a failure, and says what is wrong", async () => {
     let asked = 0;
     page.on("request", (request) => {

@@ -51,7 +51,7 @@ export function dedupeRules(make: (times: DedupeTimes) => Dedupe, pass: (millise
   });
 
   rule(
-    "who lost a claim completes it if nobody has claimed since, and changes no claim of another",
+    "who lost a claim completes it unless another has claimed it, and changes no other",
     briefTimes,
     async (dedupe, key) => {
       for (const one of [key, `${key} 2`]) await dedupe.claim(one, "late");
@@ -69,7 +69,7 @@ export function dedupeRules(make: (times: DedupeTimes) => Dedupe, pass: (millise
   );
 
   rule(
-    "a claim that is renewed lasts as long again, and no renewal changes that of another or what is done",
+    "a claim that is renewed lasts as long again, and no other is changed by it",
     briefTimes,
     async (dedupe, key) => {
       await dedupe.claim(key, "1");
