@@ -7,15 +7,12 @@ import type { Exchange } from "../exchange.ts";
 import { type Case, plainLabel } from "../plan/cases/case.ts";
 import type { Deviation, DifferencePlace } from "../result.ts";
 import type { CheckInfo } from "./check.ts";
-import { codeOf, refused, statusAndCode, succeeded } from "./check.ts";
+import { blamesRequest, codeOf, refused, statusAndCode, succeeded } from "./check.ts";
 
 /** The checks that generated requests belong to; `accepts-valid` is that of valid ones. */
 export const caseChecks: CheckInfo[] = checkNames
   .filter((name) => /^(accepts-valid|refuses-.*|documented-error)$/.test(name))
   .map((name) => ({ name }));
-
-/** Codes that say that the request itself is wrong; others speak of balances, assets, accounts or features. */
-export const blamesRequest = /^(invalid-request|invalid-parameter|validation-error|\S+\.validation)$/;
 
 /** Holds the response to a generated request to what has to come back; each finding names its check. */
 export function judge(test: Case, exchange: Exchange): (Deviation & { check: string })[] {
@@ -37,7 +34,7 @@ function refPointer(schema: unknown): string | undefined {
   return typeof ref === "string" ? ref.slice(1) : undefined;
 }
 
-/** Refusals of a read that say the request is wrong; access, and states such as 503, are no matter of its values. */
+/** Refusals of a read that say that the request is wrong. */
 const refusalsOfRequest = [400, 405, 415, 422];
 
 /** Refusals that speak of a resource: a read that names none in its path has no reason for them. */
@@ -50,7 +47,7 @@ function judgeValid({ operation, label, evidence }: Case, exchange: Exchange): (
   // The bodies of writes are ours in most places, and business rules may refuse them: one that is refused is told,
   // because no rule of the operation can be seen then.
   if (operation.body !== undefined) {
-    const isRefused = label === plainLabel && refused(exchange) && blamesRequest.test(codeOf(exchange) ?? "");
+    const isRefused = label === plainLabel && refused(exchange) && blamesRequest(exchange);
     return isRefused ? [{ ...found, evidence: "assumed" }] : [];
   }
   if (operation.method !== "GET") return [];

@@ -9,6 +9,7 @@ import type { Exchange, ServiceName } from "../exchange.ts";
 import type { KnownId } from "../plan/ids.ts";
 import type { OtherClient, Target } from "../plan/target.ts";
 import type { Deviation } from "../result.ts";
+import { describe } from "../schema.ts";
 
 /** What every check has: its name in the table of checks. */
 export interface CheckInfo {
@@ -43,7 +44,7 @@ export interface ProbeOptions {
 export interface Probe {
   contracts: Contracts;
   target: Target;
-  /** Calls an operation; path parameters are filled from what is known. @throws NotCovered when one is not known. */
+  /** Calls an operation with known IDs in its path. @throws NotCovered when one is not known. */
   call(operationId: string, options?: ProbeOptions): Promise<Exchange>;
   /** A valid body for an operation, with fresh ids and keys. */
   body(operationId: string): JsonObject;
@@ -66,15 +67,13 @@ export interface Probe {
   token(fields: Record<string, string | undefined>, headers?: [string, string][]): Promise<Exchange>;
   /** Asks for a path that the contract does not have. */
   unknownPath(service: ServiceName, path: string): Promise<Exchange>;
-  /** Waits until the present token has expired, and gives it. */
-  expiredToken(): Promise<string>;
 }
 
 /** A check across requests. */
 export interface SemanticCheck extends CheckInfo {
   /** Operations it calls; it is not covered where the run may not call one of them. */
   needs: string[];
-  /** True when it sends only what a documented rule refuses: it may call operations that the run may not. */
+  /** True when it sends only what is refused: it may call operations that the run may not. */
   refusedOnly?: boolean;
   run(probe: Probe): Promise<void>;
 }
@@ -82,11 +81,6 @@ export interface SemanticCheck extends CheckInfo {
 /** A check across requests, from its function. */
 export function checkAcross(name: CheckName, needs: string[], run: SemanticCheck["run"]): SemanticCheck {
   return { name, needs, run };
-}
-
-/** The same for one that sends only what a documented rule refuses. */
-export function checkRefusals(name: CheckName, needs: string[], run: SemanticCheck["run"]): SemanticCheck {
-  return { name, needs, run, refusedOnly: true };
 }
 
 /** A difference; without evidence it has the weight of its check. */
@@ -140,18 +134,48 @@ export function statusAndCode(exchange: Exchange): string {
   return `status ${exchange.response.status}${code === undefined ? "" : ` with code ${code}`}`;
 }
 
+/** True for a code that says that the request itself is wrong, and not a balance, an account or a feature. */
+export const blamesRequest = (exchange: Exchange): boolean =>
+  /^(invalid-request|invalid-parameter|validation-error|\S+\.validation)$/.test(codeOf(exchange) ?? "");
+
 /** True for the same id: UUIDs are read without regard to case (RFC 9562, 4). */
 export function isSameId(one: unknown, other: unknown): boolean {
   return String(one).toLowerCase() === String(other).toLowerCase();
 }
 
-/** True for a row of another account; a row without the field is a matter of its schema. */
-export function isForeign(row: JsonObject, account: unknown): boolean {
-  return row["accountId"] !== undefined && !isSameId(row["accountId"], account);
-}
-
-/** The response of a call that had to succeed. @throws NotCovered when it did not, which other checks report. */
+/** The response of a call that had to succeed. @throws NotCovered when it did not. */
 export function needed(exchange: Exchange): Exchange {
   if (succeeded(exchange)) return exchange;
   throw new NotCovered(`${exchange.operation?.operationId ?? "a request"} returned ${statusAndCode(exchange)}`);
+}
+
+/** Reports fields that a response shows otherwise than they were sent. */
+export function lookAtEcho(probe: Probe, exchange: Exchange, sent: JsonObject, names: string[]): void {
+  const shown = resultOf(exchange);
+  for (const name of names) {
+    if (shown[name] === undefined || sent[name] === undefined || shown[name] === sent[name]) continue;
+    probe.report(exchange, `${name} ${describe(sent[name])}`, describe(shown[name]));
+  }
+}
+
+/**
+ * Sends every form of a valid request: where one is accepted, only what differs can be wrong with another.
+ * @throws NotCovered when all are refused.
+ */
+export async function tryForms(
+  probe: Probe,
+  operationId: string,
+  forms: JsonObject[],
+  look: (exchange: Exchange, sent: JsonObject) => unknown,
+): Promise<void> {
+  const refusals: [JsonObject, Exchange][] = [];
+  for (const form of forms) {
+    const sent: JsonObject = { ...probe.body(operationId), ...form };
+    const exchange = await probe.call(operationId, { json: sent });
+    if (succeeded(exchange)) await look(exchange, sent);
+    else refusals.push([form, exchange]);
+  }
+  if (refusals.length === forms.length) for (const [, refusal] of refusals) needed(refusal);
+  for (const [form, exchange] of refusals.filter(([, refusal]) => blamesRequest(refusal)))
+    probe.report(exchange, `${operationId} with ${JSON.stringify(form)} is a valid request`);
 }

@@ -37,7 +37,7 @@ const hiddenInPayIns: [RegExp, string][] = [
   [/^(raw.*|(failure|error)(Text|Message|Details?|Description))$/i, "raw failure text"],
 ];
 
-/** Lists whose rows are shorter than the resource, as documented (R18, F43), and the read that has its full form. */
+/** Lists whose rows are shorter than the resource (R18, F43), and the read that has its full form. */
 const fullForms: Record<string, string> = { listCompanyBankAccounts: "getCompanyBankAccount", listParties: "getParty" };
 
 /** The names of all fields that the success of an operation has. */

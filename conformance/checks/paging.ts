@@ -1,4 +1,4 @@
-// Checks of paged lists: the arithmetic of `pagination`, the walk over all pages, and pages beyond the last.
+// Checks of paged lists: their arithmetic, the walk over all pages, and pages beyond the last.
 
 import { asObject, isObject, type JsonObject } from "../../model/document.ts";
 import { weaker } from "../../model/evidence.js";
@@ -7,17 +7,20 @@ import type { CheckName } from "../check-table.ts";
 import { type Exchange, type ServiceName, services } from "../exchange.ts";
 import { inParallel } from "../parallel.ts";
 import {
+  differ,
   NotCovered,
   needed,
   type Probe,
+  type ResponseCheck,
   rowsOf,
   type SemanticCheck,
   statusAndCode,
   succeeded,
   whyNotCovered,
 } from "./check.ts";
+import { doneBy } from "./responses/rules.ts";
 
-/** Lists whose paging is looked at; the names of the query parameters are documented for the first two only. */
+/** Lists that take a page; what it is called is documented for the first two only. */
 function pagedLists(probe: Probe): Operation[] {
   return services
     .flatMap((service) => probe.operations(service))
@@ -103,41 +106,49 @@ function pagingCheck(name: CheckName, look: (probe: Probe, list: PagedList) => P
   };
 }
 
-/** What is wrong with the numbers of one page; `asked` is what the request said. */
-export function wrongNumbers(pagination: JsonObject, rows: number, asked: { page?: number; size?: number }): string[] {
+/** What is wrong with the numbers of one page; `page` and `size` are what the request said. */
+function wrongNumbers(pagination: JsonObject, rows: number, page: number, size: number): string[] {
   const { pageNumber, pageSize, numberOfElements, numberOfPages, hasNextPage, hasPreviousPage } = pagination;
   const numbers = [pageNumber, pageSize, numberOfElements, numberOfPages];
   if (!numbers.every((value) => typeof value === "number")) return [];
-  const [number, size, elements, pages] = numbers as [number, number, number, number];
+  const [number, limit, elements, pages] = numbers as [number, number, number, number];
   const beyond = number > pages;
   // The number of entries may count this page or all pages; both are right.
-  const last = number === pages;
   const wrong: [boolean, string][] = [
-    [asked.page !== undefined && number !== asked.page, `pageNumber ${number} for page ${asked.page}`],
-    [asked.size !== undefined && size > asked.size, `pageSize ${size} for size ${asked.size}`],
-    [rows > size, `${rows} rows on a page of ${size}`],
-    [!beyond && !last && rows !== size, `${rows} rows on page ${number} of ${pages} with size ${size}`],
+    [page > 0 && number !== page, `pageNumber ${number} for page ${page}`],
+    [size > 0 && limit > size, `pageSize ${limit} for size ${size}`],
+    [rows > limit, `${rows} rows on a page of ${limit}`],
+    [number < pages && rows !== limit, `${rows} rows on page ${number} of ${pages} with size ${limit}`],
     [rows > 0 && beyond, `rows on page ${number} of ${pages}`],
     [hasNextPage !== number < pages, `hasNextPage ${hasNextPage} on page ${number} of ${pages}`],
     [!beyond && hasPreviousPage !== number > 1, `hasPreviousPage ${hasPreviousPage} on page ${number}`],
     [
-      elements !== rows && Math.ceil(elements / size) !== pages,
-      `numberOfElements ${elements} with ${pages} pages of ${size}`,
+      elements !== rows && Math.ceil(elements / limit) !== pages,
+      `numberOfElements ${elements} with ${pages} pages of ${limit}`,
     ],
     [elements < rows, `numberOfElements ${elements} with ${rows} rows`],
   ];
   return wrong.filter(([isWrong]) => isWrong).map(([, what]) => what);
 }
 
-async function lookAtNumbers(probe: Probe, { operation, path }: PagedList): Promise<void> {
-  for (const asked of [{}, { page: 1, size: 1 }, { page: 1, size: 2 }, { page: 2, size: 1 }, { page: 1, size: 100 }]) {
-    const query = Object.fromEntries(Object.entries(asked).map(([name, value]) => [name, String(value)]));
-    const exchange = await probe.call(operation.operationId, { path, query });
-    if (!isPage(exchange)) continue;
-    for (const actual of wrongNumbers(paginationOf(exchange), rowsOf(exchange).length, asked))
-      probe.report(exchange, "consistent pagination", actual, evidenceOf(operation));
-  }
+/** A number that a query names; 0 for none. */
+function numberIn(query: URLSearchParams, name: string): number {
+  const number = Number(query.get(name) ?? 0);
+  return Number.isSafeInteger(number) ? number : 0;
 }
+
+/** The check of each page by itself. */
+export const pageArithmetic: ResponseCheck = {
+  name: "paging-arithmetic",
+  *look(exchange) {
+    const operation = doneBy(exchange);
+    if (operation === undefined || !isPage(exchange)) return;
+    const query = new URL(exchange.request.url).searchParams;
+    const [page, size] = [numberIn(query, "page"), numberIn(query, "size")];
+    for (const actual of wrongNumbers(paginationOf(exchange), rowsOf(exchange).length, page, size))
+      yield differ("consistent pagination", actual, evidenceOf(operation));
+  },
+};
 
 async function lookAtWalk(probe: Probe, list: PagedList): Promise<void> {
   // Rows without an ID are told apart by their text.
@@ -179,9 +190,8 @@ function lookAtEmptyPage(probe: Probe, operation: Operation, exchange: Exchange)
   probe.report(exchange, "a page beyond the last is empty with 200", actual, evidence);
 }
 
-/** All checks of paging. */
+/** All checks of paging across requests. */
 export const pagingChecks: SemanticCheck[] = [
-  pagingCheck("paging-arithmetic", lookAtNumbers),
   pagingCheck("paging-walk", lookAtWalk),
   pagingCheck("page-beyond-last", lookBeyond),
 ];

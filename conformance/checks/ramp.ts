@@ -1,115 +1,152 @@
-// Checks of the company ramp service: fees, the export, list forms and filters, invitations, the history of a request.
+// Checks of the ramp service: approval and its optimistic lock, the export, invitations.
 
-import { asArray, type JsonObject } from "../../model/document.ts";
+import { isObject, type Json, type JsonObject } from "../../model/document.ts";
 import type { Exchange } from "../exchange.ts";
 import { describe } from "../schema.ts";
-import { approvalChecks } from "./approval.ts";
 import {
   checkAcross,
   codeOf,
+  lookAtEcho,
+  NotCovered,
   needed,
   type Probe,
+  refused,
   resultOf,
-  rowsOf,
   type SemanticCheck,
   statusAndCode,
   succeeded,
+  tryForms,
+  whyNotCovered,
 } from "./check.ts";
 import { readPages } from "./paging.ts";
 
-/** That the percentage is that of the amount is what its name says; how it is rounded is not documented. */
-function lookAtFee(probe: Probe, exchange: Exchange, sent: JsonObject): void {
-  const { amount, percentage } = resultOf(exchange);
-  if (typeof amount !== "number" || typeof percentage !== "number" || typeof sent["amount"] !== "number") return;
-  const exact = (sent["amount"] * percentage) / 100;
-  if (Math.abs(amount - exact) <= 0.01) return;
-  probe.report(exchange, `${percentage} % of ${sent["amount"]}, about ${exact}`, String(amount), "assumed");
+const [create, read, approve, cancel] = [
+  "createRampRequest",
+  "getRampRequest",
+  "approveRampRequest",
+  "cancelRampRequest",
+] as const;
+
+const lock = "OPTIMISTIC_LOCK_EXCEPTION";
+
+/** A ramp request that awaits approval. */
+interface Awaiting {
+  path: { rampRequestId: string };
+  version: number;
 }
 
-const fee = checkAcross("fee", ["calculateFee"], async (probe) => {
-  const json = probe.body("calculateFee");
-  const exchange = await probe.call("calculateFee", { json });
-  if (succeeded(exchange)) {
-    lookAtFee(probe, exchange, json);
-    // Round amounts have round fees.
-    const odd = { ...json, amount: 123.45 };
-    lookAtFee(probe, await probe.call("calculateFee", { json: odd, purpose: "the fee of an odd amount" }), odd);
-  }
-  if (exchange.response.status !== 400) return;
-  // The field of the ramp type is not documented, so a refusal may be about that.
-  probe.report(exchange, "a fee for an amount", statusAndCode(exchange), "assumed");
-});
-
-const exported = checkAcross("export", ["exportRampRequests", "listRampRequests"], async (probe) => {
-  // Whether the list has pages is not documented.
-  const { rows } = await readPages((query) => probe.call("listRampRequests", { query }), {}, 10);
-  const listed = [...new Set(rows.map((row) => String(row["id"])))];
-  const file = needed(await probe.call("exportRampRequests"));
-  const type = file.response.headers["content-type"] ?? "";
-  if (file.response.body === "") probe.report(file, "a file", "an empty body");
-  if (!type.includes("csv")) return;
-  const missing = listed.filter((id) => !file.response.body.includes(id));
-  if (missing.length > 0) {
-    // Whether the file has a column of ids is not shown; where it has one, no request may be missing.
-    const evidence = missing.length < listed.length ? "documented" : "assumed";
-    probe.report(file, "every listed ramp request", `${missing.length} of ${listed.length} missing`, evidence);
-  }
-});
-
-const filters: [name: string, values: string[]][] = [
-  ["verificationStatus", ["PENDING", "VERIFIED", "DENIED"]],
-  ["supportedRampType", ["ON_RAMP", "OFF_RAMP", "ON_AND_OFF_RAMP"]],
-];
-
-const bankAccountFilters = checkAcross("bank-account-filters", ["listCompanyBankAccounts"], async (probe) => {
-  for (const [name, values] of filters) {
-    for (const value of values) {
-      const exchange = await probe.call("listCompanyBankAccounts", { query: { [name]: value } });
-      const others = rowsOf(exchange).filter((row) => row[name] !== undefined && row[name] !== value);
-      if (others.length === 0) continue;
-      probe.report(exchange, `${name} ${value} only`, `${others.length} others`, "assumed");
-    }
-  }
-});
-
-const invitation = checkAcross("invitation", ["inviteCompanyUser"], async (probe) => {
-  const refusals: [string, Exchange][] = [];
-  let accepted = 0;
-  for (const role of ["COMPANY_VIEWER", "COMPANY_MANAGER", "COMPANY_ADMIN"]) {
-    const json: JsonObject = { ...probe.body("inviteCompanyUser"), role };
-    const exchange = await probe.call("inviteCompanyUser", { json });
-    if (!succeeded(exchange)) {
-      refusals.push([role, exchange]);
-      continue;
-    }
-    accepted++;
-    lookAtInvitation(probe, exchange, json);
-  }
-  if (accepted === 0) needed((refusals[0] as [string, Exchange])[1]);
-  // Where one role is taken, only the role can be what is wrong with another.
-  for (const [role, exchange] of refusals.filter(([, refusal]) => codeOf(refusal) === "validation-error")) {
-    probe.report(exchange, `an invitation as ${role} is a valid request`);
-  }
-});
-
-function lookAtInvitation(probe: Probe, exchange: Exchange, sent: JsonObject): void {
-  const result = resultOf(exchange);
-  for (const name of ["email", "firstName", "lastName", "role"]) {
-    if (result[name] === undefined || sent[name] === undefined || result[name] === sent[name]) continue;
-    probe.report(exchange, `${name} ${describe(sent[name])}`, describe(result[name]));
-  }
+/** Makes one. */
+async function awaiting(probe: Probe, more: JsonObject = {}): Promise<Awaiting> {
+  const { id } = resultOf(needed(await probe.call(create, { json: { ...probe.body(create), ...more } })));
+  const path = { rampRequestId: String(id) };
+  const { status, version } = resultOf(needed(await probe.call(read, { path })));
+  if (status === "AWAITING_APPROVAL" && typeof version === "number") return { path, version };
+  throw new NotCovered(`the created ramp request is in ${describe(status)}`);
 }
 
-const history = checkAcross("ramp-request-history", ["getRampRequest"], async (probe) => {
-  const exchange = needed(await probe.call("getRampRequest"));
-  const { events } = resultOf(exchange);
-  if (asArray(events).length > 0) return;
-  // That there is a history is documented; that it begins with the creation was seen in samples.
-  const [actual, evidence] = Array.isArray(events)
-    ? (["no events", "observed"] as const)
-    : (["no `events`", "documented"] as const);
-  probe.report(exchange, "at least the event of the creation", actual, evidence);
-});
+/** Approves a version. @throws NotCovered when the client may not approve at all. */
+async function tryApproval(probe: Probe, path: Awaiting["path"], version: unknown, what: string): Promise<Exchange> {
+  const exchange = await probe.call(approve, { path, json: { version }, purpose: `approve ${what}` });
+  if (![401, 403].includes(exchange.response.status)) return exchange;
+  throw new NotCovered("the client may not approve");
+}
+
+/** Codes that are about the version or the form of the request; any other may be a business rule. */
+const aboutRequest = [lock, "INVALID_MEDIA_TYPE", "METHOD_NOT_SUPPORTED", "NOT_FOUND"];
+
+/** Who may approve what is not shown in full, so another code is one of a rule we do not know. */
+const isBusinessRule = (exchange: Exchange): boolean =>
+  [409, 422].includes(exchange.response.status) && !aboutRequest.includes(codeOf(exchange) ?? "");
+
+/** Approves other versions than the current one; those near it are no integers. */
+async function lookAtLock(probe: Probe): Promise<void> {
+  const { path, version } = await awaiting(probe);
+  const others: [what: string, value: Json | undefined][] = [
+    ["a later version", version + 7],
+    ["the version before", version - 1],
+    ["the current version as text", String(version)],
+    ["a part more than the current version", version + 0.5],
+    ["null for the version", null],
+    ["no version", undefined],
+  ];
+  for (const [what, value] of others) {
+    const exchange = await tryApproval(probe, path, value, what);
+    const isVersion = Number.isInteger(value);
+    if (isVersion && isBusinessRule(exchange)) {
+      // A rule that refuses every approval comes before the lock.
+      const current = await tryApproval(probe, path, version, "the current version");
+      if (!succeeded(current)) throw new NotCovered(`every approval is refused: ${statusAndCode(current)}`);
+      probe.report(exchange, `${what} gives a 4xx with code ${lock}`);
+      return;
+    }
+    if (isVersion && !(refused(exchange) && codeOf(exchange) === lock))
+      probe.report(exchange, `${what} gives a 4xx with code ${lock}`);
+    else if (succeeded(exchange)) probe.report(exchange, `${what} gives a 4xx`);
+    // It is approved now, so there is nothing left to refuse.
+    if (succeeded(exchange)) return;
+    const after = needed(await probe.call(read, { path }));
+    const { status, version: now } = resultOf(after);
+    if (status === "AWAITING_APPROVAL" && now === version) continue;
+    const expected = `AWAITING_APPROVAL in version ${version} after ${what} was refused`;
+    probe.report(after, expected, `${describe(status)} in version ${describe(now)}`);
+  }
+  await probe.call(cancel, { path });
+}
+
+/** Approves one, and looks at what that leads to. */
+async function lookAtApproval(probe: Probe, rampType: string): Promise<void> {
+  const { path, version } = await awaiting(probe, { rampType });
+  const approved = await tryApproval(probe, path, version, "the current version");
+  if (isBusinessRule(approved)) throw new NotCovered(`the approval is refused: ${statusAndCode(approved)}`);
+  if (!succeeded(approved)) {
+    probe.report(approved, "the current version is approved");
+    return;
+  }
+  const after = needed(await probe.call(read, { path }));
+  for (const exchange of [approved, after]) {
+    const { status } = resultOf(exchange);
+    // Read later, a request may have moved on; one that still awaits approval has not been approved.
+    const isMoved = exchange === after && status !== "AWAITING_APPROVAL";
+    if (status !== "AWAITING_FUNDS")
+      probe.report(exchange, "AWAITING_FUNDS after approval", describe(status), isMoved ? "assumed" : "documented");
+  }
+  const result = resultOf(approved);
+  const details = rampType === "OFF_RAMP" ? "depositWallet" : "depositBankAccount";
+  if (!isObject(result[details])) probe.report(approved, `${details} after approval`, describe(result[details]));
+  const again = await tryApproval(probe, path, version, "the old version again");
+  if (succeeded(again) && result["version"] !== version)
+    probe.report(again, `an old version gives a 4xx with code ${lock}`);
+  const canceled = await probe.call(cancel, { path, purpose: "cancel after approval" });
+  if (succeeded(canceled)) probe.report(canceled, "an approved request cannot be canceled");
+}
 
 /** All checks of the ramp service. */
-export const rampChecks: SemanticCheck[] = [...approvalChecks, fee, exported, bankAccountFilters, invitation, history];
+export const rampChecks: SemanticCheck[] = [
+  checkAcross("optimistic-lock", [create, read, approve], lookAtLock),
+  checkAcross("approval", [create, read, approve, cancel], async (probe) => {
+    // What a creation needs is not shown, so one of the two types may be refused.
+    const types = ["ON_RAMP", "OFF_RAMP"];
+    const reasons: string[] = [];
+    for (const rampType of types) reasons.push((await whyNotCovered(() => lookAtApproval(probe, rampType))) ?? "");
+    if (!reasons.includes("")) throw new NotCovered(reasons[1]);
+  }),
+  checkAcross("export", ["exportRampRequests", "listRampRequests"], async (probe) => {
+    // Whether the list has pages is not documented.
+    const { rows } = await readPages((query) => probe.call("listRampRequests", { query }), {}, 10);
+    const listed = [...new Set(rows.map((row) => String(row["id"])))];
+    const file = needed(await probe.call("exportRampRequests"));
+    if (file.response.body === "") probe.report(file, "a file", "an empty body");
+    if (!file.response.headers["content-type"]?.includes("csv")) return;
+    const missing = listed.filter((id) => !file.response.body.includes(id)).length;
+    // Whether the file has a column of ids is not shown; where it has one, no request may be missing.
+    const evidence = missing < listed.length ? "documented" : "assumed";
+    if (missing > 0)
+      probe.report(file, "every listed ramp request", `${missing} of ${listed.length} missing`, evidence);
+  }),
+  checkAcross("invitation", ["inviteCompanyUser"], (probe) => {
+    const roles = ["COMPANY_VIEWER", "COMPANY_MANAGER", "COMPANY_ADMIN"].map((role) => ({ role }));
+    return tryForms(probe, "inviteCompanyUser", roles, (exchange, sent) =>
+      lookAtEcho(probe, exchange, sent, ["email", "firstName", "lastName", "role"]),
+    );
+  }),
+];

@@ -1,48 +1,19 @@
 // Checks of the token endpoint.
 
 import { asObject } from "../../model/document.ts";
-import { asksForExample, type Exchange } from "../exchange.ts";
+import type { Exchange } from "../exchange.ts";
 import type { Deviation } from "../result.ts";
-import {
-  type CheckInfo,
-  checkAcross,
-  differ,
-  needed,
-  type Probe,
-  refused,
-  type SemanticCheck,
-  statusAndCode,
-} from "./check.ts";
-
-const responseCheck = checkAcross("token-answer", [], async (probe) => {
-  const exchange = needed(await probe.token({}));
-  const body = asObject(exchange.json);
-  if (body["refresh_token"] !== undefined) probe.report(exchange, "no refresh token", "refresh_token is there");
-  const seconds = body["expires_in"];
-  if (seconds !== 300) probe.report(exchange, "expires_in 300", String(seconds));
-});
+import { checkAcross, differ, needed, type Probe, refused, type SemanticCheck, statusAndCode } from "./check.ts";
 
 /** Forms the endpoint has to refuse, with the error of RFC 6749 where there is only one. */
-const badForms: {
-  what: string;
-  fields: Record<string, string | undefined>;
-  error?: string;
-  headers?: [string, string][];
-}[] = [
-  { what: "a wrong client_secret", fields: { client_secret: "not-the-secret" }, error: "invalid_client" },
-  { what: "an unknown client_id", fields: { client_id: "no-such-client" }, error: "invalid_client" },
-  { what: "an unknown grant_type", fields: { grant_type: "no_such_grant" }, error: "unsupported_grant_type" },
-  { what: "no grant_type", fields: { grant_type: undefined }, error: "invalid_request" },
-  { what: "no client_secret", fields: { client_secret: undefined } },
-  { what: "an empty client_secret", fields: { client_secret: "" } },
+const badForms: [what: string, fields: Record<string, string | undefined>, error?: string][] = [
+  ["a wrong client_secret", { client_secret: "not-the-secret" }, "invalid_client"],
+  ["an unknown client_id", { client_id: "no-such-client" }, "invalid_client"],
+  ["an unknown grant_type", { grant_type: "no_such_grant" }, "unsupported_grant_type"],
+  ["no grant_type", { grant_type: undefined }, "invalid_request"],
+  ["no client_secret", { client_secret: undefined }],
+  ["an empty client_secret", { client_secret: "" }],
 ];
-
-const refusalCheck = checkAcross("token-refusal", [], async (probe) => {
-  for (const { what, fields, error } of badForms) {
-    const exchange = await probe.token(fields);
-    lookAtRefusal(probe, exchange, what, error);
-  }
-});
 
 function lookAtRefusal(probe: Probe, exchange: Exchange, what: string, error: string | undefined): void {
   const actual = asObject(exchange.json)["error"];
@@ -56,17 +27,8 @@ function lookAtRefusal(probe: Probe, exchange: Exchange, what: string, error: st
   }
 }
 
-const mediaTypeCheck = checkAcross("token-media-type", [], async (probe) => {
-  const exchange = await probe.token({}, [["content-type", "application/json"]]);
-  if (refused(exchange)) return;
-  probe.report(exchange, "a JSON body is refused", statusAndCode(exchange), "observed");
-});
-
-/** Looked at by `watchTokens` on every exchange. */
-export const tokenLifetime: CheckInfo = { name: "token-lifetime" };
-
 /**
- * Watches tokens being issued and used.
+ * The check `token-lifetime`: watches tokens being issued and used.
  * @returns A look at one exchange after the other; it finds a live token that was refused.
  */
 export function watchTokens(): (exchange: Exchange) => Deviation[] {
@@ -80,8 +42,6 @@ export function watchTokens(): (exchange: Exchange) => Deviation[] {
       return [];
     }
     if (response.status !== 401 || request.method !== operation?.method) return [];
-    // A refusal that was asked for by name, as mocks allow, says nothing about the token.
-    if (asksForExample(request)) return [];
     const sent = request.headers.find(([name]) => name === "authorization")?.[1];
     const token = [...newest.values()].find(({ text }) => sent === `Bearer ${text}`);
     const age = token === undefined ? 0 : (startedAt.getTime() - token.at) / 1000;
@@ -93,4 +53,18 @@ export function watchTokens(): (exchange: Exchange) => Deviation[] {
 }
 
 /** All checks of the token endpoint. */
-export const tokenChecks: SemanticCheck[] = [responseCheck, refusalCheck, mediaTypeCheck];
+export const tokenChecks: SemanticCheck[] = [
+  checkAcross("token-answer", [], async (probe) => {
+    const exchange = needed(await probe.token({}));
+    const { refresh_token: more, expires_in: seconds } = asObject(exchange.json);
+    if (more !== undefined) probe.report(exchange, "no refresh token", "refresh_token is there");
+    if (seconds !== 300) probe.report(exchange, "expires_in 300", String(seconds));
+  }),
+  checkAcross("token-refusal", [], async (probe) => {
+    for (const [what, fields, error] of badForms) lookAtRefusal(probe, await probe.token(fields), what, error);
+  }),
+  checkAcross("token-media-type", [], async (probe) => {
+    const exchange = await probe.token({}, [["content-type", "application/json"]]);
+    if (!refused(exchange)) probe.report(exchange, "a JSON body is refused", statusAndCode(exchange), "observed");
+  }),
+];

@@ -5,7 +5,7 @@ import type { Operation } from "../../model/operations.ts";
 import { differ, NotCovered, type Probe, type ResponseCheck, statusAndCode } from "../checks/check.ts";
 import { secretsIn } from "../checks/exposure.ts";
 import { everyResponse } from "../checks/index.ts";
-import { tokenLifetime, watchTokens } from "../checks/token.ts";
+import { watchTokens } from "../checks/token.ts";
 import { type Contracts, operationNamed, operationsIn } from "../contracts.ts";
 import type { Exchange, ServiceName } from "../exchange.ts";
 import { validBody } from "../plan/body.ts";
@@ -56,7 +56,7 @@ export function openCourse(contracts: Contracts, target: Target, options: Course
   const clients = [target.client, ...Object.values(target.otherClients ?? {})];
   const secrets = new Set([
     ...clients.flatMap((client) => client?.secret ?? []),
-    ...[target.expiredToken ?? []].flat(),
+    ...(target.expiredToken === undefined ? [] : [target.expiredToken]),
   ]);
   const knowledge = new Knowledge(contracts, target.fixtures);
   const coverage = new Coverage([...operations, tokenOperation]);
@@ -77,7 +77,7 @@ export function openCourse(contracts: Contracts, target: Target, options: Course
     for (const check of everyResponse) {
       for (const found of foundBy(check, exchange, contracts)) differences.add(check.name, exchange, found);
     }
-    for (const found of watch(exchange)) differences.add(tokenLifetime.name, exchange, found);
+    for (const found of watch(exchange)) differences.add("token-lifetime", exchange, found);
     onExchange(exchange);
   };
   const recorder = openRecorder(transport, pace, look);
@@ -130,12 +130,6 @@ export function openCourse(contracts: Contracts, target: Target, options: Course
       return patiently(() => recorder.send({ service: "auth", purpose: check, request: form }), pace);
     },
     unknownPath: caller.unknownPath,
-    async expiredToken() {
-      const token = await tokens.get();
-      await pace.wait(Math.max(0, tokens.expiresAt() - performance.now() + 300));
-      tokens.forget();
-      return token;
-    },
   });
   /** Removes what the run made, with its own requests, because those of the run have been stopped. @returns What is left. */
   const cleanUp = (): Promise<string[]> => {

@@ -1,14 +1,15 @@
-// The phase of sequences: random stateful stories within the documented rules, on servers that exist for tests.
+// The phase of sequences: random stories within the documented rules.
 
-import { sequenceRules } from "../checks/sequences.ts";
-import { type ServiceName, services } from "../exchange.ts";
+import { sequenceRules } from "../check-table.ts";
+import { services } from "../exchange.ts";
+import { inParallel } from "../parallel.ts";
 import type { SequenceStep, SequenceSubject } from "../sequences/actor.ts";
 import { explore } from "../sequences/explore.ts";
 import { subjectsOf, timePasses } from "../sequences/subjects.ts";
 import type { Course } from "./course.ts";
 import { beyond } from "./pace.ts";
 
-/** Steps when nothing is said, and the seed: the same stories in every run, until another seed is asked for. */
+/** When nothing is said: the same stories in every run, until another seed is asked for. */
 const usual = { steps: 200, seed: 20261122 };
 
 /** Why sequences are not run; undefined when they are. */
@@ -23,14 +24,12 @@ function reasonNotToRun({ target, only }: Course): string | undefined {
 export async function sequences(course: Course): Promise<void> {
   const { contracts, target, coverage, differences, probe, refusalOf } = course;
   const exploration = { ...usual, ...target.sequences };
-  const tested = services.filter((service) => target.origins[service] !== undefined);
-  const place = (service: ServiceName | undefined) => (service ?? tested[0]) as ServiceName;
-  const rules = sequenceRules.filter(({ service }) => service === undefined || tested.includes(service));
-  for (const { name, service } of rules) coverage.expect(place(service), "across requests", "check", name);
+  const [service = "finance"] = services.filter((name) => target.origins[name] !== undefined);
+  for (const name of sequenceRules) coverage.expect(service, "across requests", "check", name);
   const refusal = reasonNotToRun(course);
   const reasons: string[] = refusal === undefined ? [] : [refusal];
   const mayDo = (step: SequenceStep) =>
-    step.needs.every((operationId) => refusalOf(operationId) === undefined) &&
+    step.needs.every((operationId) => operationId !== undefined && refusalOf(operationId) === undefined) &&
     (step !== timePasses || target.passTime !== undefined);
   const subjects = subjectsOf(contracts);
   const weights = subjects.reduce((sum, { weight }) => sum + weight, 0);
@@ -39,22 +38,16 @@ export async function sequences(course: Course): Promise<void> {
     // The name of the check is that of the rule, so the probe's own is for the purpose of requests only.
     const own = probe(`sequence of ${subject.name}`);
     const { judged, broken, reason } = await explore(subject, own, mayDo, { ...exploration, steps });
-    for (const { name, service } of rules)
-      if (judged.has(name)) coverage.cover(place(service), "across requests", "check", name);
-    for (const { rule, exchange, found, story } of broken) differences.add(rule, exchange, { ...found, story });
+    for (const name of judged) coverage.cover(service, "across requests", "check", name);
+    for (const { rule, exchange, found } of broken) differences.add(rule, exchange, found);
     if (reason !== undefined) reasons.push(`${subject.name}: ${reason}`);
   };
   if (refusal === undefined) {
     // Balances are looked at while nothing else moves money.
     for (const subject of subjects.filter(({ invariant }) => invariant !== undefined)) await runOne(subject);
-    await together(subjects.filter(({ invariant }) => invariant === undefined).map(runOne));
+    const others = subjects.filter(({ invariant }) => invariant === undefined);
+    await inParallel(others, runOne);
   }
-  for (const { name, service } of rules)
-    coverage.miss(reasons.join("; ") || "no sequence led to it", place(service), "across requests", "check", name);
-}
-
-/** Waits for all, also when one fails. @throws What the first of them failed with. */
-async function together(work: Promise<void>[]): Promise<void> {
-  const failed = (await Promise.allSettled(work)).find(({ status }) => status === "rejected");
-  if (failed?.status === "rejected") throw failed.reason;
+  for (const name of sequenceRules)
+    coverage.miss(reasons.join("; ") || "no sequence led to it", service, "across requests", "check", name);
 }

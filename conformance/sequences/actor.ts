@@ -2,36 +2,18 @@
 
 import type { JsonObject } from "../../model/document.ts";
 import { type Evidence, weaker } from "../../model/evidence.js";
+import type { SequenceRuleName } from "../check-table.ts";
 import { differ, type Probe, type ProbeOptions, resultOf, statusAndCode, succeeded } from "../checks/check.ts";
-import type { SequenceRuleName } from "../checks/sequences.ts";
 import { operationNamed } from "../contracts.ts";
 import type { Exchange } from "../exchange.ts";
 import type { Deviation } from "../result.ts";
 import { describe } from "../schema.ts";
-
-/** A kind of resource: what the contract does not say of it. */
-export interface SequenceKind {
-  name: string;
-  create: string;
-  /** Fields of the request body that reads show as they were sent. */
-  fields: string[];
-  /** The list that has it, where that is no part of its path. */
-  list?: string;
-  /** Path parameters, where not any ID will do. @throws NotCovered when one is not known. */
-  path?(probe: Probe): Record<string, string>;
-  /** What is sent in place of the example's values. */
-  body?(): JsonObject;
-  /** The body of a change; without one nothing is changed. */
-  changed?(): JsonObject;
-  /** A body of a change that a documented rule refuses. */
-  broken?(): JsonObject;
-  /** Most of them in one sequence; 3 when absent. */
-  most?: number;
-}
+import type { SequenceKind, waysOf } from "./kinds.ts";
 
 /** Something that a sequence made. */
 export interface CreatedResource {
   kind: SequenceKind;
+  ways: ReturnType<typeof waysOf>;
   id: string;
   /** Path parameters of reads, changes and removal. */
   path: Record<string, string>;
@@ -45,26 +27,25 @@ export interface CreatedResource {
   status?: string;
   version?: number;
   /** Removes it, or gives back what it holds, when the sequence is over. */
-  undo?: { operationId: string; options: ProbeOptions };
+  undo?: KeyedRequest;
   /** What names a payment request beside its ID, and the authorized amount that was set last. */
   references?: JsonObject;
   authorized?: number | undefined;
-  /** Most of a crypto asset that it may have cost, in units of 10^-18; undefined when that was not shown. */
+  /** The most that it may have cost, in units of 10^-18 of a crypto asset; undefined when not shown. */
   cost?: bigint;
 }
 
-/** A request with an idempotency key, and the ID it returned. */
+/** A request that can be repeated, and the ID it returned. */
 export interface KeyedRequest {
   operationId: string;
   options: ProbeOptions;
-  id: unknown;
+  id?: unknown;
 }
 
 /** One thing that a sequence can do. */
 export interface SequenceStep {
-  name: string;
   /** Operations it calls: without them it is left out. */
-  needs: string[];
+  needs: (string | undefined)[];
   /** True when the sequence has made what it is about. */
   ready(actor: Actor): boolean;
   /**
@@ -87,28 +68,26 @@ export interface SequenceSubject {
   invariant?(actor: Actor, earlier: Actor[]): Promise<() => Promise<void>>;
 }
 
-/** The entry of a choice; undefined when there is none. */
-export function chosen<T>(entries: T[], pick: number): T | undefined {
-  return entries[pick % Math.max(1, entries.length)];
+/** What a choice means; undefined when there is nothing to choose from. */
+export function chosen<T>(all: T[], pick: number): T | undefined {
+  return all[pick % Math.max(1, all.length)];
 }
 
 /** True for the second half of the choices, to choose between two ways apart from what `chosen` chooses. */
 export const isOther = (pick: number): boolean => pick > 5;
 
-/** A rule that did not hold. */
-export interface BrokenRule {
+/** A rule that did not hold; its difference has the requests that led to it, the one that shows it last. */
+interface BrokenRule {
   rule: SequenceRuleName;
   exchange: Exchange;
   found: Deviation;
-  /** The requests that led to it, the one that shows it last. */
-  story: Exchange[];
 }
 
 /** Thrown to end the sequence in which a rule did not hold. */
 export class Breach extends Error {
   readonly broken: BrokenRule;
   constructor(broken: BrokenRule) {
-    super(`${broken.found.expected}: ${broken.found.actual}`);
+    super(broken.found.expected);
     this.broken = broken;
   }
 }
@@ -121,6 +100,10 @@ export interface Notebook {
   /** Notes whether something was made: a subject of which nothing can be made is given up. */
   noteCreation(exchange: Exchange, isMade: boolean): void;
 }
+
+/** True for no response, a limited rate, or an error of the server: it says nothing about what was asked for. */
+export const isUndecided = ({ response: { status } }: Exchange): boolean =>
+  status === 0 || status === 429 || status >= 500;
 
 /** One sequence: its steps know what it made, act in it, and say what they expect. */
 export class Actor {
@@ -150,10 +133,6 @@ export class Actor {
   tell(exchange: Exchange): void {
     this.#story.add(exchange);
   }
-  /** The weakest evidence of operations. */
-  evidence(...operationIds: string[]): Evidence {
-    return weaker(...operationIds.map((id) => operationNamed(this.probe.contracts, id).evidence));
-  }
   /**
    * Says what has to hold.
    * @param actual What is seen when it does not; status and error code when left out.
@@ -172,12 +151,17 @@ export class Actor {
     if (holds || !this.notebook.wants(rule, exchange)) return;
     const others = [...this.#story].filter((other) => other !== exchange);
     const story = [...others.sort((a, b) => a.number - b.number), exchange];
-    throw new Breach({ rule, exchange, found: differ(expected, actual, evidence), story });
+    throw new Breach({ rule, exchange, found: { ...differ(expected, actual, evidence), story } });
+  }
+  /** The same for what is as certain as the creation of a kind, and as the operation that shows it. */
+  expectOf({ create }: SequenceKind, ...[rule, holds, exchange, expected, actual]: Parameters<Actor["expect"]>): void {
+    const { evidence } = operationNamed(this.probe.contracts, create);
+    const known = weaker(evidence, exchange.operation?.evidence ?? evidence);
+    this.expect(rule, holds, exchange, expected, actual, known);
   }
   /** A request with a key again has to give what it gave before. */
   expectRepeat(before: KeyedRequest, again: Exchange): void {
-    const { status } = again.response;
-    if (status === 0 || status === 429 || status >= 500) return;
+    if (isUndecided(again)) return;
     const { id } = resultOf(again);
     const holds = succeeded(again) && (id === before.id || before.id === undefined);
     const actual = succeeded(again) ? `ID ${describe(id)}` : statusAndCode(again);

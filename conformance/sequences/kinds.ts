@@ -1,54 +1,71 @@
-// The kinds of resources that sequences create, read, list, change and delete: what the contract does not say of each.
+// The kinds of resources of sequences: what the contract does not say of each.
 
 import { randomUUID } from "node:crypto";
+import { matchPath } from "../../model/calls.ts";
 import type { JsonObject } from "../../model/document.ts";
 import { NotCovered, type Probe } from "../checks/check.ts";
 import { type Contracts, operationNamed } from "../contracts.ts";
-import type { ServiceName } from "../exchange.ts";
+import type { Exchange } from "../exchange.ts";
 import { mark, secretPrefix } from "../plan/body.ts";
-import { pathNamesOf } from "../plan/ids.ts";
-import type { SequenceKind } from "./actor.ts";
 
-/** The first ID of a kind that the run knows. @throws NotCovered when it knows none. */
-export function known(probe: Probe, service: ServiceName, kind: string, index = 0): string {
-  const id = probe.ids(service, kind)[index]?.id;
-  if (id === undefined) throw new NotCovered(`no ${kind} is known`);
-  return id;
+/** A kind of resource. */
+export interface SequenceKind {
+  name: string;
+  create: string;
+  /** Fields of the request body that reads show as they were sent. */
+  fields: string[];
+  /** The list that has it, where that is no part of its path. */
+  list?: string;
+  /** Path parameters, where not any ID will do. @throws NotCovered when one is not known. */
+  path?(probe: Probe): Record<string, string>;
+  /** What is sent in place of the example's values. */
+  body?(): JsonObject;
+  /** The body of a change; without one nothing is changed. */
+  changed?(): JsonObject;
+  /** A body of a change that a documented rule refuses. */
+  broken?(): JsonObject;
+  /** Most of them in one sequence; 3 when absent. */
+  most?: number;
 }
 
-/** Path parameters of an operation, with IDs that the run knows. @throws NotCovered when it knows none. */
-export function pathOf(probe: Probe, operationId: string): Record<string, string> {
-  const operation = operationNamed(probe.contracts, operationId);
-  const idOf = (name: string) => known(probe, operation.api as ServiceName, name);
-  return Object.fromEntries(pathNamesOf(operation).map((name) => [name, idOf(name)]));
+/** An account that the run knows. @throws NotCovered when it does not know as many. */
+export function accountOf(probe: Probe, index = 0): string {
+  const account = probe.ids("finance", "accountId")[index];
+  if (account === undefined) throw new NotCovered(`no ${index === 0 ? "" : "other "}account is known`);
+  return account.id;
 }
 
-/** The operations on what a creation makes, as the paths of the contract have them, and the moves of its status. */
+/** The path parameters that a request had. */
+export function pathOf({ contracts }: Probe, { service, request }: Exchange): Record<string, string> {
+  const [match] = matchPath(contracts[service].operations, new URL(request.url).pathname);
+  return match?.values ?? {};
+}
+
+/** The operations on what a creation makes, and the moves of its status, as the contract has them. */
 export function waysOf(contracts: Contracts, { create, list }: Pick<SequenceKind, "create" | "list">) {
   const { api, path, segments, undoneBy } = operationNamed(contracts, create);
   const { operations, states } = contracts[api];
-  const named = (method: string, at: string | undefined) =>
-    operations.find((one) => one.method === method && one.path === at)?.operationId;
-  const onOne = operations.filter(
-    (one) => one.path.startsWith(`${path}/{`) && one.segments.length === segments.length + 1,
+  const one = operations.find(
+    (other) => other.path.startsWith(`${path}/{`) && other.segments.length === segments.length + 1,
   );
-  const at = onOne[0]?.path;
+  const named = (method: string, at = one?.path) =>
+    operations.find((other) => other.method === method && other.path === at)?.operationId;
   const machines = states.filter(({ transitions }) =>
     transitions.some(({ from, operationId }) => from === null && operationId === create),
   );
   return {
-    read: named("GET", at),
+    read: named("GET"),
     list: list ?? named("GET", path),
-    change: named("PUT", at) ?? named("PATCH", at),
-    remove: undoneBy.find((operationId) => operationId === named("DELETE", at)),
+    change: named("PUT") ?? named("PATCH"),
+    remove: undoneBy.find((operationId) => operationId === named("DELETE")),
     /** The path parameter that takes its ID. */
-    parameter: onOne[0]?.segments.at(-1)?.slice(1, -1),
+    parameter: one?.segments.at(-1)?.slice(1, -1),
     // Which of several is that of the field `status` is not said.
     moves: machines.length === 1 ? (machines[0]?.transitions ?? []) : [],
   };
 }
 
-/** A kind by its name, its creation and the fields of the request body that reads show as they were sent. */
+/** A kind by its name, its creation and its fields. */
 function kind(name: string, create: string, fields: string[], more: Partial<SequenceKind> = {}): SequenceKind {
   return { name, create, fields, ...more };
 }
@@ -65,12 +82,13 @@ function webhook(): JsonObject {
 function payoutPath(probe: Probe): Record<string, string> {
   const [route] = probe.ids("finance", "routeId");
   if (route === undefined) throw new NotCovered("no payout route is known");
-  return { accountId: route.parents["accountId"] ?? known(probe, "finance", "accountId") };
+  return { accountId: route.parents["accountId"] ?? accountOf(probe) };
 }
 
 const partyFields = ["externalId", "partyType", "firstName", "lastName", "email"];
 const sessionFields = ["inAmount", "inCurrency", "externalRef", "idempotencyKey"];
 const transferFields = ["receiverAccountId", "asset", "amount"];
+const beneficiaryFields = ["beneficiaryEmail", "beneficiaryPhoneNumber"];
 
 /** Every kind. */
 export const kinds = {
@@ -91,10 +109,7 @@ export const kinds = {
   fiatTransfer: kind("fiat transfer", "createFiatTransfer", transferFields, { list: "listTransfers" }),
   // Whether the list has these is not documented.
   accountTransfer: kind("account-to-account transfer", "createAccountToAccountTransfer", []),
-  payoutBankAccount: kind("payout bank account", "registerPayoutBankAccount", [
-    "beneficiaryEmail",
-    "beneficiaryPhoneNumber",
-  ]),
+  payoutBankAccount: kind("payout bank account", "registerPayoutBankAccount", beneficiaryFields),
   payout: kind("payout", "createPayout", ["routeId", "asset", "amount"], {
     path: payoutPath,
     body: () => ({ amount: "0.01" }),

@@ -1,4 +1,4 @@
-// Looks at resources of a sequence wherever they are shown: fields, status, version, and their place in lists.
+// Looks at resources of a sequence wherever they are shown, in reads and in lists.
 
 import type { JsonObject } from "../../model/document.ts";
 import type { Transition } from "../../model/states.ts";
@@ -8,8 +8,7 @@ import { operationNamed } from "../contracts.ts";
 import type { Exchange } from "../exchange.ts";
 import { mark } from "../plan/body.ts";
 import { describe } from "../schema.ts";
-import type { Actor, CreatedResource } from "./actor.ts";
-import { waysOf } from "./kinds.ts";
+import { type Actor, type CreatedResource, isUndecided } from "./actor.ts";
 
 /** Pages of a list that are read; a row beyond them is not missed. */
 const mostPages = 10;
@@ -17,12 +16,11 @@ const mostPages = 10;
 /** Compares what a resource shows with what the sequence knows of it. */
 export function lookAtShown(actor: Actor, made: CreatedResource, shown: JsonObject, exchange: Exchange): void {
   const { kind, fields } = made;
-  const evidence = actor.evidence(kind.create, exchange.operation?.operationId ?? kind.create);
   for (const [name, wanted] of Object.entries(fields)) {
     // A field that is not shown is a matter of its schema.
     const holds = shown[name] === undefined || JSON.stringify(shown[name]) === JSON.stringify(wanted);
     const expected = `${name} of the ${kind.name} as it was sent last`;
-    actor.expect("sequence-read-back", holds, exchange, expected, describe(shown[name]), evidence);
+    actor.expectOf(kind, "sequence-read-back", holds, exchange, expected, describe(shown[name]));
   }
   const { status, version } = shown;
   if (typeof status === "string") lookAtStatus(actor, made, status, exchange);
@@ -39,7 +37,7 @@ function follows(moves: Transition[], from: string, to: string): boolean {
 /** A status with which something begins, or from which the one before follows, has been left for good. */
 function lookAtStatus(actor: Actor, made: CreatedResource, status: string, exchange: Exchange): void {
   const { kind, status: before = status } = made;
-  const { moves } = waysOf(actor.probe.contracts, kind);
+  const { moves } = made.ways;
   if (moves.length === 0) return;
   const isBack =
     before !== status &&
@@ -61,20 +59,16 @@ function lookAtStatus(actor: Actor, made: CreatedResource, status: string, excha
 
 /** Reads a resource back. */
 export async function lookAtRead(actor: Actor, made: CreatedResource): Promise<void> {
-  const { kind, path } = made;
-  const { read } = waysOf(actor.probe.contracts, kind);
-  if (read === undefined) return;
-  const exchange = await actor.call(read, { path, purpose: `read the ${kind.name}` });
-  const evidence = actor.evidence(kind.create, read);
-  const { status } = exchange.response;
-  if (status === 429 || status >= 500 || status === 0) return;
+  const { kind, path, ways } = made;
+  const exchange = await actor.call(ways.read ?? "", { path, purpose: `read the ${kind.name}` });
+  if (isUndecided(exchange)) return;
   if (made.phase === "gone") {
     const expected = `a deleted ${kind.name} is not found`;
-    actor.expect("sequence-gone", refused(exchange), exchange, expected, undefined, evidence);
+    actor.expectOf(kind, "sequence-gone", refused(exchange), exchange, expected);
     return;
   }
   const isFound = succeeded(exchange);
-  actor.expect("sequence-read-back", isFound, exchange, `the ${kind.name} is found`, undefined, evidence);
+  actor.expectOf(kind, "sequence-read-back", isFound, exchange, `the ${kind.name} is found`);
   if (!isFound) return;
   const shown = resultOf(exchange);
   const lost = made.shown.filter((name) => shown[name] === undefined);
@@ -96,25 +90,23 @@ export async function readList(probe: Probe, list: string, path: Record<string, 
 }
 
 /** Looks for everything of a kind in the list that has one of it. */
-export async function lookAtList(actor: Actor, { kind, path }: CreatedResource): Promise<void> {
-  const { list, parameter = "" } = waysOf(actor.probe.contracts, kind);
-  if (list === undefined) return;
+export async function lookAtList(actor: Actor, { kind, path, ways }: CreatedResource): Promise<void> {
+  const { list = "", parameter = "" } = ways;
   const { [parameter]: _, ...parents } = path;
   const isBelow = (one: CreatedResource) => Object.entries(parents).every(([name, value]) => one.path[name] === value);
   const { rows, isWhole, last } = await readList(actor.probe, list, parents);
   actor.tell(last);
-  const evidence = actor.evidence(kind.create, list);
   for (const made of actor.made.filter((one) => one.kind === kind && isBelow(one))) {
     const row = rows.find(({ id }) => id === made.id);
     if (made.phase === "gone") {
-      actor.expect("sequence-gone", row === undefined, last, `a deleted ${kind.name} is not listed`, "it is", evidence);
+      actor.expectOf(kind, "sequence-gone", row === undefined, last, `a deleted ${kind.name} is not listed`, "it is");
       continue;
     }
     const isListed = row !== undefined || !isWhole;
-    actor.expect("sequence-listed", isListed, last, `the ${kind.name} is listed`, "it is not", evidence);
+    actor.expectOf(kind, "sequence-listed", isListed, last, `the ${kind.name} is listed`, "it is not");
     if (row !== undefined) lookAtShown(actor, made, row, last);
     const expected = `one creation makes one ${kind.name}`;
-    actor.expect("sequence-new", !hasTwin(actor, made, rows), last, expected, "two are listed", evidence);
+    actor.expectOf(kind, "sequence-new", !hasTwin(actor, made, rows), last, expected, "two are listed");
   }
 }
 

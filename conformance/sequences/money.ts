@@ -1,4 +1,4 @@
-// The money of the accounts that a run can see: what it is before and after a sequence, and what may have happened to it.
+// The money of the accounts that a run can see, before and after a sequence.
 
 import { asArray, asObject } from "../../model/document.ts";
 import { succeeded } from "../checks/check.ts";
@@ -8,14 +8,15 @@ import type { Actor, CreatedResource } from "./actor.ts";
 import { kinds } from "./kinds.ts";
 import { readList } from "./look.ts";
 
-/** What one account has of one asset, or how much that changed. */
-interface Balance {
-  total: bigint;
-  reserved: bigint;
-}
+/** What there is of an asset, and what of it is reserved. */
+type Balance = Record<"total" | "reserved", bigint>;
 
-/** Balances of each account by asset, with the response that showed them. */
-type Balances = Map<string, { of: Map<string, Balance>; exchange: Exchange }>;
+/** What one account has of each asset, and the response that showed it. */
+interface AccountBalances {
+  id: string;
+  of: Map<string, Balance>;
+  exchange: Exchange;
+}
 
 const none: Balance = { total: 0n, reserved: 0n };
 
@@ -28,33 +29,19 @@ const sumOf = (one: Balance, other: Balance, sign = 1n): Balance => ({
 const mostAccounts = 4;
 
 /** What cannot be seen whole cannot be summed up: undefined then. */
-async function balancesOf(actor: Actor): Promise<Balances | undefined> {
-  const balances: Balances = new Map();
-  for (const { id } of actor.probe.ids("finance", "accountId").slice(0, mostAccounts)) {
-    const { rows, isWhole, last } = await readList(actor.probe, "listWallets", { accountId: id });
+async function balancesOf({ probe }: Actor): Promise<AccountBalances[] | undefined> {
+  const all: AccountBalances[] = [];
+  for (const { id } of probe.ids("finance", "accountId").slice(0, mostAccounts)) {
+    const { rows, isWhole, last } = await readList(probe, "listWallets", { accountId: id });
     if (!succeeded(last) || !isWhole) return undefined;
-    const own = new Map<string, Balance>();
-    for (const balance of rows.flatMap((row) => asArray(row["balances"])).map(asObject)) {
-      const asset = String(balance["asset"]);
-      const portion = lookAtPortion(actor, asObject(balance["amount"]), last);
-      own.set(asset, sumOf(own.get(asset) ?? none, portion));
+    const of = new Map<string, Balance>();
+    for (const { asset, amount } of rows.flatMap((row) => asArray(row["balances"])).map(asObject)) {
+      const [total = 0n, reserved = 0n] = ["total", "reserved"].map((name) => unitsOf(asObject(amount)[name]));
+      of.set(String(asset), sumOf(of.get(String(asset)) ?? none, { total, reserved }));
     }
-    balances.set(id, { of: own, exchange: last });
+    all.push({ id, of, exchange: last });
   }
-  return balances;
-}
-
-/** Reserved is a portion of the total, in every balance at every time. */
-function lookAtPortion(actor: Actor, amount: Record<string, unknown>, exchange: Exchange): Balance {
-  const names = ["total", "available", "reserved"];
-  const units = names.map((name) => unitsOf(amount[name]));
-  const [total, , reserved] = units;
-  const actual = names.map((name) => `${name} ${amount[name]}`).join(", ");
-  const isPortion = total === undefined || reserved === undefined || reserved <= total;
-  actor.expect("sequence-balances", isPortion, exchange, "reserved is a portion of total", actual);
-  const isNegative = units.some((value) => value !== undefined && value < 0n);
-  actor.expect("sequence-balances", !isNegative, exchange, "no balance is negative", actual, "assumed");
-  return { total: total ?? 0n, reserved: reserved ?? 0n };
+  return all;
 }
 
 /** The sum of what was shown; undefined where a response does not show what it cost. */
@@ -69,7 +56,7 @@ function costOf({ made }: Actor, phase?: CreatedResource["phase"]): bigint | und
 
 /**
  * Looks at the balances before a sequence.
- * @returns Judges those after it: what is gone was settled, nothing came from nowhere, and nothing stays reserved.
+ * @returns Judges those after it: what is gone was settled, nothing came from nowhere or stays reserved.
  */
 export async function watchMoney(actor: Actor, earlier: Actor[]): Promise<() => Promise<void>> {
   const pass = actor.probe.target.passTime;
@@ -79,38 +66,36 @@ export async function watchMoney(actor: Actor, earlier: Actor[]): Promise<() => 
     await pass?.();
     const after = await balancesOf(actor);
     if (before === undefined || after === undefined) return;
-    // Where time cannot be made to pass, everything may be under way still: what this sequence did, and those before.
+    // Where time cannot be made to pass, all that was ever done may be under way still.
     const all = sumOfAll([...earlier, actor].flatMap((each) => [costOf(each), each.transferred]));
     const [came, lost, reserved] =
       pass === undefined ? [all, all, all] : [0n, costOf(actor, "settled"), costOf(actor, "open")];
-    for (const asset of new Set([...after.values()].flatMap(({ of }) => [...of.keys()]))) {
-      const { change, shows, more } = changeOf(before, after, asset);
+    for (const asset of new Set(after.flatMap(({ of }) => [...of.keys()]))) {
+      const { change, moved } = changeOf(before, after, asset);
+      const shows = (moved[0] ?? after[0])?.exchange as Exchange;
       const rows = [
         ["sequence-money", `no more ${asset} than before`, change.total, came, change.total],
         ["sequence-money", `no less ${asset} but what was settled`, -change.total, lost, change.total],
         ["sequence-reserved", `no ${asset} reserved for what is over`, change.reserved, reserved, change.reserved],
       ] as const;
-      for (const [rule, expected, moved, most, amount] of rows) {
-        const holds = most === undefined || moved <= most;
-        if (!holds) for (const balance of more) actor.tell(balance);
-        actor.expect(rule, holds, shows, expected, `${decimalOf(amount)} in all`);
+      for (const [rule, expected, amount, most, actual] of rows) {
+        const holds = most === undefined || amount <= most;
+        if (!holds) for (const { exchange } of moved) actor.tell(exchange);
+        actor.expect(rule, holds, shows, expected, `${decimalOf(actual)} in all`);
       }
     }
   };
 }
 
-/** How much an asset changed over all accounts, and the balances of those accounts in which it did. */
-function changeOf(before: Balances, after: Balances, asset: string) {
+/** How much an asset changed in all, and the balances, after and before, of the accounts in which it did. */
+function changeOf(before: AccountBalances[], after: AccountBalances[], asset: string) {
   let change = none;
-  const more: Exchange[] = [];
-  const [any] = [...after.values()].map(({ exchange }) => exchange);
-  let shows = any as Exchange;
-  for (const [account, { of, exchange }] of after) {
-    const moved = sumOf(of.get(asset) ?? none, before.get(account)?.of.get(asset) ?? none, -1n);
-    change = sumOf(change, moved);
-    if (moved.total === 0n && moved.reserved === 0n) continue;
-    if (more.length === 0) shows = exchange;
-    more.push(...[before, after].flatMap((each) => each.get(account)?.exchange ?? []));
+  const moved: AccountBalances[] = [];
+  for (const own of after) {
+    const earlier = before.find(({ id }) => id === own.id);
+    const more = sumOf(own.of.get(asset) ?? none, earlier?.of.get(asset) ?? none, -1n);
+    change = sumOf(change, more);
+    if (more.total !== 0n || more.reserved !== 0n) moved.push(...[own, earlier].filter((one) => one !== undefined));
   }
-  return { change, shows, more };
+  return { change, moved };
 }

@@ -1,19 +1,12 @@
-// The steps that every kind of resource has: create, repeat, create two at a time, read back, list, change, delete.
+// The steps that every kind of resource has.
 
 import type { JsonObject } from "../../model/document.ts";
 import { NotCovered, type ProbeOptions, resultOf, succeeded } from "../checks/check.ts";
 import type { Contracts } from "../contracts.ts";
 import type { Exchange } from "../exchange.ts";
 import { describe } from "../schema.ts";
-import {
-  type Actor,
-  type CreatedResource,
-  chosen,
-  type KeyedRequest,
-  type SequenceKind,
-  type SequenceStep,
-} from "./actor.ts";
-import { pathOf, waysOf } from "./kinds.ts";
+import { type Actor, type CreatedResource, chosen, type KeyedRequest, type SequenceStep } from "./actor.ts";
+import { pathOf, type SequenceKind, waysOf } from "./kinds.ts";
 import { lookAtList, lookAtRead, lookAtShown } from "./look.ts";
 
 /** Notes what a creation made. @returns Undefined when it was refused. */
@@ -29,28 +22,26 @@ export function note(
   actor.notebook.noteCreation(exchange, isMade);
   if (!isMade) return undefined;
   const isNew = !actor.made.some((made) => made.id === id);
-  const evidence = actor.evidence(exchange.operation?.operationId ?? kind.create);
   const expected = `another ${kind.name} than those that were made before`;
-  actor.expect("sequence-new", isNew, exchange, expected, `the same ID ${id}`, evidence);
-  const { parameter, remove } = waysOf(actor.probe.contracts, kind);
-  const path = { ...parentsOf(actor, kind), ...(parameter !== undefined && { [parameter]: id }) };
+  actor.expectOf(kind, "sequence-new", isNew, exchange, expected, `the same ID ${id}`);
+  const ways = waysOf(actor.probe.contracts, kind);
+  const { parameter, remove } = ways;
+  const path = { ...pathOf(actor.probe, exchange), ...(parameter !== undefined && { [parameter]: id }) };
   const names = kind.fields.filter((name) => sent[name] !== undefined);
   const fields = Object.fromEntries(names.map((name) => [name, sent[name]])) as JsonObject;
   const shown = names.filter((name) => result[name] !== undefined);
-  const made: CreatedResource = { kind, id, path, fields, shown, phase: "open" };
+  const made: CreatedResource = { kind, ways, id, path, fields, shown, phase: "open" };
   if (remove !== undefined) made.undo = { operationId: remove, options: { path } };
   actor.made.push(made);
   lookAtShown(actor, made, result, exchange);
   return made;
 }
 
-const parentsOf = ({ probe }: Actor, { path, create }: SequenceKind) => path?.(probe) ?? pathOf(probe, create);
-
 /** Sends a request several times at once. */
 export const sendAtOnce = (actor: Actor, operationId: string, options: ProbeOptions, times: number) =>
   Promise.all(Array.from({ length: times }, () => actor.call(operationId, options)));
 
-/** Sends a request with an idempotency key, also several times at once: all of them have to give the same result. */
+/** Sends a request with an idempotency key, also several times at once: all give the same result. */
 export async function sendKeyed(
   actor: Actor,
   operationId: string,
@@ -69,53 +60,54 @@ export async function sendKeyed(
 
 /** Creates something with requests that overlap: with one key they make one resource, else one each. */
 async function create(actor: Actor, kind: SequenceKind, times: number): Promise<void> {
-  const path = parentsOf(actor, kind);
+  const { path: pathFor } = kind;
+  const path = pathFor && { path: pathFor(actor.probe) };
   const body = () => ({ ...actor.probe.body(kind.create), ...kind.body?.() });
   const first = body();
   if (typeof first["idempotencyKey"] === "string") {
-    const options = { path, json: first, purpose: `create a ${kind.name}` };
+    const options = { ...path, json: first, purpose: `create a ${kind.name}` };
     note(actor, kind, await sendKeyed(actor, kind.create, options, times), first);
     return;
   }
   const bodies = Array.from({ length: times }, (_, i) => (i === 0 ? first : body()));
   const purpose = times === 1 ? `create a ${kind.name}` : "create two with requests that overlap";
-  const all = await Promise.all(bodies.map((json) => actor.call(kind.create, { path, json, purpose })));
+  const all = await Promise.all(bodies.map((json) => actor.call(kind.create, { ...path, json, purpose })));
   for (const [i, exchange] of all.entries()) note(actor, kind, exchange, bodies[i] as JsonObject);
 }
 
 /** Changes one, and looks at another, which has to be as it was. */
-async function change(actor: Actor, made: CreatedResource, operationId: string): Promise<void> {
-  const { kind, path } = made;
+async function change(actor: Actor, made: CreatedResource): Promise<void> {
+  const { kind, path, ways } = made;
   const json = kind.changed?.() ?? {};
-  const exchange = await actor.call(operationId, { path, json, purpose: `change the ${kind.name}` });
+  const exchange = await actor.call(ways.change ?? "", { path, json, purpose: `change the ${kind.name}` });
   if (!succeeded(exchange)) return;
   for (const name of kind.fields) if (json[name] !== undefined) made.fields[name] = json[name];
   lookAtShown(actor, made, resultOf(exchange), exchange);
-  const other = liveOf(actor, kind).find((one) => one !== made);
+  const other = actor.allOf(kind).find((one) => one !== made && one.phase !== "gone");
   if (other !== undefined) await lookAtRead(actor, other);
 }
 
 /** A change that a documented rule refuses; what is read afterwards has to be as before. */
-async function changeInVain(actor: Actor, made: CreatedResource, operationId: string): Promise<void> {
-  const { kind, path } = made;
-  const { read } = waysOf(actor.probe.contracts, kind);
-  if (read === undefined) return;
+async function changeInVain(actor: Actor, made: CreatedResource): Promise<void> {
+  const { kind, path, ways } = made;
   const json = kind.broken?.() ?? {};
-  const exchange = await actor.call(operationId, { path, json, purpose: "a change that has to be refused" });
+  const exchange = await actor.call(ways.change ?? "", { path, json, purpose: "a change that has to be refused" });
   if (succeeded(exchange)) throw new NotCovered("what has to be refused is accepted, as another check says");
-  const after = await actor.call(read, { path, purpose: "read after the refusal" });
+  const after = await actor.call(ways.read ?? "", { path, purpose: "read after the refusal" });
   if (!succeeded(after)) return;
   const shown = resultOf(after);
-  const evidence = actor.evidence(kind.create, read);
   for (const [name, wanted] of Object.entries(made.fields)) {
     const holds = shown[name] === undefined || shown[name] !== json[name] || shown[name] === wanted;
     const expected = `${name} as before the change that was refused`;
-    actor.expect("sequence-refused", holds, after, expected, describe(shown[name]), evidence);
+    actor.expectOf(kind, "sequence-refused", holds, after, expected, describe(shown[name]));
   }
 }
 
-async function remove(actor: Actor, made: CreatedResource, operationId: string): Promise<void> {
-  const exchange = await actor.call(operationId, { path: made.path, purpose: `delete the ${made.kind.name}` });
+async function remove(actor: Actor, made: CreatedResource): Promise<void> {
+  const exchange = await actor.call(made.ways.remove ?? "", {
+    path: made.path,
+    purpose: `delete the ${made.kind.name}`,
+  });
   if (!succeeded(exchange)) return;
   made.phase = "gone";
   delete made.undo;
@@ -123,7 +115,6 @@ async function remove(actor: Actor, made: CreatedResource, operationId: string):
 
 /** Repeats any request that had a key. */
 export const repeat: SequenceStep = {
-  name: "the same key again",
   needs: [],
   ready: ({ keyed }) => keyed.length > 0,
   async run(actor, pick) {
@@ -133,54 +124,42 @@ export const repeat: SequenceStep = {
   },
 };
 
-/** What is done with one of a kind: the verb, the operations it needs, and whether it has to be there still. */
+/** What is done with one of a kind, and the operations it needs; undefined for one that there is not. */
 export type Deed = [
-  verb: string,
-  needs: string[],
+  needs: (string | undefined)[],
   run: (actor: Actor, made: CreatedResource, pick: number) => Promise<unknown>,
-  isLive?: "live" | undefined,
 ];
 
-const liveOf = (actor: Actor, kind: SequenceKind) => actor.allOf(kind).filter(({ phase }) => phase !== "gone");
-
 /** The steps of deeds. */
-export function stepsOn(kind: SequenceKind, deeds: Deed[]): SequenceStep[] {
-  return deeds.map(([verb, needs, run, isLive]) => {
-    const among = (actor: Actor) => (isLive ? liveOf(actor, kind) : actor.allOf(kind));
-    return {
-      name: `${verb} a ${kind.name}`,
-      needs: [kind.create, ...needs],
-      ready: (actor) => among(actor).length > 0,
-      run: (actor, pick) => run(actor, chosen(among(actor), pick) as CreatedResource, pick),
-    };
-  });
-}
+export const stepsOn = (kind: SequenceKind, deeds: Deed[]): SequenceStep[] =>
+  deeds.map(([needs, run]) => ({
+    needs: [kind.create, ...needs],
+    ready: (actor) => actor.allOf(kind).length > 0,
+    run: (actor, pick) => run(actor, chosen(actor.allOf(kind), pick) as CreatedResource, pick),
+  }));
 
 /** What makes one of a kind, with several requests at once when it is told so. */
 type Creation = (actor: Actor, kind: SequenceKind, times: number, pick: number) => Promise<unknown>;
 
 /** All steps of a kind. */
 export function stepsOf(contracts: Contracts, kind: SequenceKind, make: Creation = create): SequenceStep[] {
-  const { name, most = 3 } = kind;
+  const { most = 3, changed, broken } = kind;
   const ways = waysOf(contracts, kind);
   const creations = [1, 2].map(
     (times): SequenceStep => ({
-      name: times === 1 ? `create a ${name}` : `create ${name}s at once`,
       needs: [kind.create],
       ready: (actor) => actor.allOf(kind).length < most,
       run: (actor, pick) => make(actor, kind, times, pick),
     }),
   );
-  type Way = (actor: Actor, made: CreatedResource, operationId: string) => Promise<unknown>;
-  const all: [operationId: string | false | undefined, verb: string, run: Way, isLive?: "live"][] = [
-    [ways.read, "read", lookAtRead],
-    [ways.list, "list", lookAtList],
-    [kind.changed !== undefined && ways.change, "change", change, "live"],
-    [kind.broken !== undefined && ways.change, "change in vain", changeInVain, "live"],
-    [ways.remove, "delete", remove, "live"],
+  return [
+    ...creations,
+    ...stepsOn(kind, [
+      [[ways.read], lookAtRead],
+      [[ways.list], lookAtList],
+      [[changed && ways.change], change],
+      [[broken && ways.change, ways.read], changeInVain],
+      [[ways.remove], remove],
+    ]),
   ];
-  const deeds = all.flatMap(([id, verb, run, isLive]): Deed[] =>
-    id ? [[verb, [id], (actor, made) => run(actor, made, id), isLive]] : [],
-  );
-  return [...creations, ...stepsOn(kind, deeds)];
 }

@@ -1,8 +1,8 @@
 // What sequences are about: the steps that belong together, and how many of all steps each subject gets.
 
 import type { Contracts } from "../contracts.ts";
-import type { SequenceKind, SequenceStep, SequenceSubject } from "./actor.ts";
-import { kinds } from "./kinds.ts";
+import type { SequenceStep, SequenceSubject } from "./actor.ts";
+import { kinds, type SequenceKind } from "./kinds.ts";
 import { watchMoney } from "./money.ts";
 import { makePaymentRequest, paymentSteps, transferSteps } from "./payments.ts";
 import { approvalSteps } from "./ramp.ts";
@@ -10,7 +10,6 @@ import { repeat, stepsOf } from "./steps.ts";
 
 /** Lets time pass, so that what is under way gets on; left out where the target cannot do it. */
 export const timePasses: SequenceStep = {
-  name: "time passes",
   needs: [],
   ready: ({ made }) => made.length > 0,
   run: async ({ probe }) => probe.target.passTime?.(),

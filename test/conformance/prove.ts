@@ -3,9 +3,7 @@
 import { randomInt } from "node:crypto";
 import getPort, { portNumbers } from "get-port";
 import { caseChecks } from "../../conformance/checks/cases.ts";
-import { deliveryChecks } from "../../conformance/checks/deliveries/index.ts";
-import { acrossRequests } from "../../conformance/checks/index.ts";
-import { sequenceRules } from "../../conformance/checks/sequences.ts";
+import { acrossRequests, deliveryChecks } from "../../conformance/checks/index.ts";
 import type { Contracts } from "../../conformance/contracts.ts";
 import type { Target } from "../../conformance/plan/target.ts";
 import type { Difference, RunResult } from "../../conformance/result.ts";
@@ -132,16 +130,20 @@ const reaching = [
   "approval",
   "token-answer",
   "webhook-read-after-write",
+  "webhook-gone",
+  "listed-is-found",
+  "transfer-answer",
 ];
 
 const isOne = (all: readonly { name: string }[], check: string) => all.some(({ name }) => name === check);
+const isOfSequences = (check: string) => check.startsWith("sequence-");
 const isOfResponses = (check: string) =>
-  ![acrossRequests, sequenceRules, deliveryChecks, caseChecks].some((all) => isOne(all, check));
+  !isOfSequences(check) && ![acrossRequests, deliveryChecks, caseChecks].some((all) => isOne(all, check));
 
 /** Narrows a run to what can lead to one check; of a single response, with or without all broken requests. */
 export function focusOn(check: string, broken = true): NonNullable<RunOptions["focus"]> {
   if (isOfResponses(check)) {
-    const wanted = check.startsWith("correlation") ? [...reaching, "correlation"] : [...reaching, "webhook-ping"];
+    const wanted = check.startsWith("correlation") ? [...reaching, "correlation"] : reaching;
     return { across: (name) => wanted.includes(name), broken };
   }
   // Any broken request may be refused otherwise than documented.
@@ -156,7 +158,7 @@ function proveCheck(contracts: Contracts, check: string, bends: Bend[], broken?:
   if (check === "delivery-url")
     return prove(contracts, [anyAddress, ...bends], { deliveries: { port: 0, wait } }, options);
   if (isOne(deliveryChecks, check)) return proveDeliveries(contracts, bends, {}, options);
-  return prove(contracts, bends, isOne(sequenceRules, check) ? { sequences: {} } : {}, options);
+  return prove(contracts, bends, isOfSequences(check) ? { sequences: {} } : {}, options);
 }
 
 let faithful: Promise<RunResult> | undefined;
@@ -169,7 +171,7 @@ export function proveFaithful(contracts: Contracts): Promise<RunResult> {
 
 /** Findings of the server as it is; sequences, and an address that the run reaches itself, are not in that one run. */
 async function usualOf(contracts: Contracts, check: string): Promise<Set<string>> {
-  const isApart = check === "delivery-url" || isOne(sequenceRules, check);
+  const isApart = check === "delivery-url" || isOfSequences(check);
   const { findings } = await (isApart ? proveCheck(contracts, check, []) : proveFaithful(contracts));
   return new Set(findings.map(lineOf));
 }

@@ -22,7 +22,7 @@ function changesIn({ deliveries }: DeliveryLog): { first: ReceivedDelivery; all:
   );
 }
 
-/** The events that have reached some webhooks of the run and not all of them, though all were registered by then. */
+/** The events that have reached some webhooks, and not all that were registered by then. */
 export function lackingIn(log: DeliveryLog): Lacking[] {
   const { settledAt = Number.POSITIVE_INFINITY } = log;
   // Those that came later are there to refuse.
@@ -37,7 +37,7 @@ export function lackingIn(log: DeliveryLog): Lacking[] {
     );
 }
 
-/** What is lacking once all had time to arrive, and with it changes that came under two keys: each webhook got one of them. */
+/** What is lacking once all had time to arrive, and changes of which each webhook got another key. */
 function lackingOrSplit(log: DeliveryLog): { lacking: Lacking[]; split: Lacking[] } {
   const all = log.settledAt === undefined ? [] : lackingIn(log);
   const isSplit = ({ first, webhook }: Lacking) =>
@@ -67,7 +67,7 @@ function nothingCame({ wait, ownCallArrived, unreachable }: DeliveryLog) {
   };
 }
 
-/** A check of what a webhook had before PUT replaced it: what came then was under way, unless it tells of something later. */
+/** A check of what a webhook had before PUT: what came then was under way, unless it tells of something later. */
 function notFormer(
   name: "delivery-new-secret" | "delivery-new-url",
   found: ReturnType<typeof differ>,

@@ -34,10 +34,10 @@ export function names({ result }: ReceivedDelivery, ids: Set<string>): boolean {
   return Object.values(result).some((value) => typeof value === "string" && ids.has(value));
 }
 
-/** Milliseconds by which clocks may differ, and for which what is under way may still have the former secret. */
+/** Milliseconds by which clocks may differ, and for which the former secret may be under way. */
 export const grace = 60_000;
 
-/** True for a delivery whose change is later than a time, by the clock of the run; a time of the future is none. */
+/** True for a change later than a time by the clock of the run; a time of the future is none. */
 export function isLater({ ahead }: DeliveryLog, { occurredAt = 0, receivedAt }: ReceivedDelivery, time: number) {
   const changedAt = occurredAt - ahead;
   return changedAt > time + grace && changedAt <= receivedAt + grace;

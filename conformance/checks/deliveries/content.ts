@@ -4,8 +4,6 @@
 import { isObject, type Json } from "../../../model/document.ts";
 import type { DeliveryLog, ReceivedDelivery } from "../../delivery.ts";
 import type { Exchange } from "../../exchange.ts";
-import type { Deviation } from "../../result.ts";
-import { describe } from "../../schema.ts";
 import { differ, isSameId } from "../check.ts";
 import { fieldsOf } from "../exposure.ts";
 import { type DeliveryCheck, each } from "./check.ts";
@@ -17,7 +15,7 @@ const bankField = /(iban|bic|swift|swiftCode|accountNumber\w*|routingNumber|sort
 /** Fields of a verdict that have a reason or personal data (F204). */
 const personalField = /reason|name|mail|phone|birth|address|nationality|document/i;
 
-/** Fields of responses whose values may not be in any event, if they are long enough to be told from other texts. */
+/** Fields of responses whose values may not be in any event, if they are as long. */
 const shownBankField = /^(iban|accountNumber|routingNumber)$/;
 const leastLength = 8;
 
@@ -36,13 +34,6 @@ function isIban(text: string): boolean {
   const digits = moved.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
   return BigInt(digits) % 97n === 1n;
 }
-
-/** What an event of readiness says, and never says. Which statuses a bank account has is not documented in full. */
-const readiness: Record<string, [field: string, isReady: (value: string) => boolean, evidence: Deviation["evidence"]]> =
-  {
-    ACCOUNT_WALLETS_PROVISIONED: ["amlStatus", (value) => value === "APPROVED", "documented"],
-    VIRTUAL_BANK_ACCOUNT_CREATED: ["status", (value) => value !== "PENDING", "observed"],
-  };
 
 /**
  * Events that exclude each other, by the field that names what they tell of. Once the banking partner has the crypto,
@@ -93,12 +84,14 @@ export const contentChecks: DeliveryCheck[] = [
     if (event?.eventType === "TRANSFER_FAILED" && reason === "NOT_SUBMITTED" && (transactionHash ?? null) !== null)
       yield differ("NOT_SUBMITTED comes without transactionHash", "it has one");
   }),
-  each("delivery-of-readiness", function* ({ event, result }) {
+  each("delivery-of-readiness", function* ({ event, result: { amlStatus, status } }) {
     const { eventType = "" } = event ?? {};
-    const [field = "", isReady, evidence] = readiness[eventType] ?? [];
-    const value = result[field];
-    if (isReady !== undefined && typeof value === "string" && !isReady(value))
-      yield differ(`${eventType} comes when that is ready`, `${field} ${describe(value)}`, evidence);
+    const isOfWallets = eventType === "ACCOUNT_WALLETS_PROVISIONED" && typeof amlStatus === "string";
+    const expected = `${eventType} comes when that is ready`;
+    if (isOfWallets && amlStatus !== "APPROVED") yield differ(expected, `amlStatus ${amlStatus}`);
+    // Which statuses a bank account has is not documented in full.
+    if (eventType === "VIRTUAL_BANK_ACCOUNT_CREATED" && status === "PENDING")
+      yield differ(expected, `status ${status}`, "observed");
   }),
   {
     name: "delivery-read-back",

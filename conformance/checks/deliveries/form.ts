@@ -33,7 +33,7 @@ const credentialForms = {
   BASIC_AUTHENTICATION: "HTTP basic authentication with the username and password of the webhook",
 };
 
-/** Fraction digits may end in zeros that are left out, so it takes several times, all of them without any. */
+/** Zeros at the end may be left out, so it takes several times without any digit. */
 const fewTimes = 3;
 
 /** The checks of the form of a delivery. */

@@ -4,7 +4,7 @@ import { asArray, asObject, asStrings, isObject, type JsonObject } from "../../.
 import { type Evidence, presenceOf, weaker } from "../../../model/evidence.js";
 import type { ResponseSpec } from "../../../model/operations.ts";
 import type { Contracts } from "../../contracts.ts";
-import { asksForExample, type Exchange } from "../../exchange.ts";
+import type { Exchange } from "../../exchange.ts";
 import { mark } from "../../plan/body.ts";
 import { describe, pointerOf, validateBody } from "../../schema.ts";
 import { differ, type ResponseCheck, succeeded } from "../check.ts";
@@ -37,7 +37,7 @@ function placed(document: JsonObject, schema: JsonObject): { pointer?: string } 
   return pointer === undefined ? {} : { pointer };
 }
 
-/** Codes that the ramp service may share with the finance service: which of them it uses is not documented. */
+/** Codes that the ramp service may share with the finance service. */
 const sharedCodes = new Set(["forbidden", "unauthenticated"]);
 
 function* financeCode(code: string, { response }: Exchange, contracts: Contracts) {
@@ -50,7 +50,7 @@ function* financeCode(code: string, { response }: Exchange, contracts: Contracts
     yield differ(`status ${status} for the code ${code}`, `status ${response.status}`);
 }
 
-/** A code that is documented in one spelling may not come in another, such as `not-found` for `NOT_FOUND`. */
+/** A documented code may not come in another spelling, such as `not-found` for `NOT_FOUND`. */
 function* rampCode(code: string, contracts: Contracts) {
   const known = contracts.ramp.errors.map((error) => error.code);
   if (sharedCodes.has(code) || code === codeNotDocumented || known.includes(code)) return;
@@ -95,7 +95,7 @@ export const bodyChecks: ResponseCheck[] = [
     // It is documented for both services, so it holds for listed operations and for unknown paths too.
     name: "envelope",
     *look(exchange) {
-      const { service, json, request, response, operation } = exchange;
+      const { service, json, response, operation } = exchange;
       if (service === "auth" || response.status === 0) return;
       const isFile = succeeded(exchange) && !mediaTypesOf(operation).includes("application/json");
       if (response.body === "" ? !isEnvelopeDue(exchange) : isFile && operation !== undefined) return;
@@ -107,8 +107,7 @@ export const bodyChecks: ResponseCheck[] = [
       const wanted = response.status < 400;
       if (success !== wanted)
         yield differ(`success is ${wanted} with status ${response.status}`, `success is ${describe(success)}`);
-      // An example that was asked for shows no error where no code is documented; a server has one to report.
-      const isWhole = Array.isArray(errors) && (errors.length > 0 || asksForExample(request));
+      const isWhole = Array.isArray(errors) && errors.length > 0;
       const isNamed = isWhole && errors.every((error) => typeof asObject(error)["code"] === "string");
       if (!wanted && !isNamed) yield differ("errors with a code each", describe(errors));
     },

@@ -6,7 +6,7 @@ import { type Visit, walkSchema } from "../../../model/walk-schema.ts";
 import type { Contracts } from "../../contracts.ts";
 import type { Exchange } from "../../exchange.ts";
 
-/** The response of the contract an exchange is held to; a success of unlisted status is held to the listed one. */
+/** What a response is held to; a success of unlisted status is held to the listed one. */
 export function specOf({ operation, response }: Exchange): ResponseSpec | undefined {
   if (operation === undefined) return undefined;
   const exact = responseFor(operation, response.status);

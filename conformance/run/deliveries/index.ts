@@ -2,7 +2,7 @@
 
 import { asObject, isObject } from "../../../model/document.ts";
 import { whyNotCovered } from "../../checks/check.ts";
-import { deliveryChecks } from "../../checks/deliveries/index.ts";
+import { deliveryChecks } from "../../checks/index.ts";
 import type { DeliveryLog, DeliveryObservations, ReceivedDelivery } from "../../delivery.ts";
 import type { Exchange } from "../../exchange.ts";
 import type { Course } from "../course.ts";

@@ -108,24 +108,18 @@ export const access = defectsOf({
     "no-token-403": early(TOKEN, { status: 403 }),
     "no-token-code": early(TOKEN, { code: "token-missing" }),
   },
-  "garbage-token": {
+  "wrong-token": {
     "token-any": tokens((value, world) => (value?.startsWith("Bearer ") ? main(world) : undefined)),
     "token-any-for-pay-ins": tokens((value, world, path) =>
       value === "Bearer garbage" && path.includes("/pay-ins/") ? main(world) : undefined,
     ),
-  },
-  "tampered-token": {
     "token-cut": tokens((value = "", world) => {
       const start = value.slice(7, 40);
       return value.length > 40
         ? [...world.tokens.values()].find((one) => one.value.startsWith(start))?.client
         : undefined;
     }),
-  },
-  "wrong-scheme": {
     "token-with-any-scheme": tokens((value = "", world) => world.tokens.get(value.split(" ").at(-1) ?? "")?.client),
-  },
-  "near-token": {
     "token-with-more": tokens((value = "", world) => {
       return [...world.tokens.values()].find((one) => value.startsWith(`Bearer ${one.value}`))?.client;
     }),

@@ -100,7 +100,7 @@ export const lists = defectsOf({
       usual.items.length === 0 && page > 1 ? cut(r, items, Math.max(1, Math.ceil(items.length / size)), size) : {},
     ),
   },
-  "session-default-order": {
+  "session-order": {
     "oldest-first": query((q) => {
       if (q.has("sortOn")) return;
       q.set("sortOn", "createdAt");
@@ -109,25 +109,23 @@ export const lists = defectsOf({
     "no-tiebreaker": (rules, world) => turning()(rules, world),
     "sort-without-id": sortBlock((orders) => orders.pop()),
     "sort-id-first": sortBlock((orders) => orders.reverse()),
-  },
-  "session-chosen-order": {
     "sort-on-ignored": query((q) => q.get("sortOn") === "updatedAt" && q.set("sortOn", "createdAt")),
     "sort-order-default-asc": query((q) => q.has("sortOn") && !q.has("sortOrder") && q.set("sortOrder", "ASC")),
     "sort-order-ignored": query((q) => q.get("sortOrder") === "ASC" && q.set("sortOrder", "DESC")),
     "sort-block-fixed": sortBlock((orders) => Object.assign(orders[0] ?? {}, { property: "createdAt" })),
   },
-  "session-order-alone": {
+  "answers-what-was-asked": {
+    "sessions-of-others": result(SESSIONS, (one, r) => Object.assign(one, { accountId: r.tenant.accounts[1]?.id })),
+  },
+  "session-queries": {
     "sort-order-alone": query(
       (q) => !q.has("sortOn") && /^(ASC|DESC)$/.test(q.get("sortOrder") ?? "") && q.set("sortOn", "createdAt"),
     ),
-  },
-  "session-queries": {
     "status-filter-ignored": query((q) => /^[A-Z]+_?[A-Z]+$/.test(q.get("status") ?? "") && q.delete("status")),
     "status-filter-loses": rows((shown, r) => (r.query.has("status") ? shown.slice(1) : shown)),
     "from-exclusive": shift("from"),
     "to-inclusive": shift("to"),
     "bounds-on-updated": onUpdated,
-    "sessions-of-others": result(SESSIONS, (one, r) => Object.assign(one, { accountId: r.tenant.accounts[1]?.id })),
     "order-lost-with-status": rows((shown, r) =>
       r.query.has("status") && r.query.get("sortOrder") === "ASC" ? shown.reverse() : shown,
     ),
@@ -167,7 +165,7 @@ export const lists = defectsOf({
 
 export const listFindings = defectsOf(
   {
-    "bank-account-filters": { "bank-filter-ignored": ignores(BANKS, "verificationStatus") },
+    filters: { "bank-filter-ignored": ignores(BANKS, "verificationStatus") },
     "account-assets": { "permit-status-absent": drop("listAccountSupportedAssets", "permitStatus") },
   },
   false,

@@ -176,9 +176,6 @@ export const requests = defectsOf({
       (reply) => ({ ...refused(new ServerRefusal(405, "NOT_FOUND")), headers: reply.headers }),
     ),
   },
-  "session-creation": {
-    "session-refused-409": instead("createPaymentSession", "no-suitable-provider", { status: 409 }),
-  },
   "kyc-not-required": {
     "kyc-code-other": instead("createParty updateParty", "kyc-not-required-not-allowed", { code: "kyc-required" }),
   },

@@ -45,6 +45,7 @@ export const responses = defectsOf({
   "status-known": {
     "sessions-201": status("listPaymentSessions", 201),
     "approve-202": status("approveRampRequest", 202),
+    "ping-202": status("pingWebhook", 202),
     "fee-connection-dropped": status("calculateFee", 0),
   },
   "no-server-error": {
@@ -86,8 +87,6 @@ export const responses = defectsOf({
     "correlation-not-kept-on-401": other(401),
     "correlation-of-36-at-most": correlation((usual) => (headers) => usual(shown(headers).length > 36 ? {} : headers)),
     "correlation-without-colon": correlation((usual) => (headers) => usual(/[.:]/.test(shown(headers)) ? {} : headers)),
-  },
-  correlation: {
     "correlation-fallback-ignored": correlation((usual) => (headers) => usual(shown(headers) === "" ? {} : headers)),
     "correlation-fallback-post": correlation(
       (usual) => (headers) => usual(headers["content-type"] && shown(headers) === "" ? {} : headers),
@@ -104,12 +103,14 @@ export const responses = defectsOf({
     "correlation-with-at": correlation(
       (usual) => (headers) => (/^[\w.:@-]{1,64}$/.test(shown(headers)) ? shown(headers) : usual(headers)),
     ),
+    "correlation-other-on-403": other(403),
+  },
+  correlation: {
     "correlation-refused": anyReply("*", (reply, { headers }) =>
       /^[A-Za-z0-9_.:-]{0,64}$/.test(shown(headers))
         ? reply
         : refused(new ServerRefusal(400, "invalid-request", "Bad X-Correlation-Id.")),
     ),
-    "correlation-other-on-403": other(403),
   },
   "unknown-path": {
     "unknown-path-200": leaving(
@@ -146,6 +147,7 @@ export const responses = defectsOf({
       return reply;
     }),
     "ramp-code-kebab": instead("*", "NOT_FOUND", { code: "not-found" }),
+    "session-refused-409": instead("createPaymentSession", "no-suitable-provider", { status: 409 }),
     "session-refused-503": instead("createPaymentSession", "no-suitable-provider", { status: 503 }),
     "code-of-another-status": instead("*", "account-not-found", { code: "invalid-parameter" }),
   },

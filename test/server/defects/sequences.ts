@@ -186,13 +186,6 @@ export const sequences = defectsOf({
     "two-approvals": unseen("approveRampRequest", (r) => ok(object(rampRequestOf(r)))),
   },
   "sequence-approved": { "canceled-after-approval": canceled },
-  "sequence-balances": {
-    "reserved-beyond-total": policy(() => ({
-      hold: (balance, amount) => {
-        balance.reserved += balance.total + amount;
-      },
-    })),
-  },
 });
 
 export const sequenceFindings = defectsOf(

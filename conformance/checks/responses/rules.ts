@@ -1,0 +1,129 @@
+// Checks of documented rules that single operations have, as far as one response shows them.
+
+import { successesOf } from "../../../model/calls.ts";
+import { asArray, asObject, asStrings, type Json, type JsonObject } from "../../../model/document.ts";
+import { weaker } from "../../../model/evidence.js";
+import type { Operation } from "../../../model/operations.ts";
+import type { CheckName } from "../../check-table.ts";
+import { unitsOf } from "../../decimal.ts";
+import { type Exchange, sentIn } from "../../exchange.ts";
+import type { Deviation } from "../../result.ts";
+import { describe } from "../../schema.ts";
+import { differ, isSameId, type ResponseCheck, resultOf, rowsOf, succeeded } from "../check.ts";
+
+/** The operation that did what it was asked for; an example that was asked for by name shows nothing. */
+export function doneBy(exchange: Exchange): Operation | undefined {
+  const { operation, request } = exchange;
+  const isDone = succeeded(exchange) && request.method === operation?.method;
+  return isDone ? operation : undefined;
+}
+
+/** A check of the responses with which one operation succeeds. */
+const ruleOf = (
+  name: CheckName,
+  operationId: string,
+  look: (exchange: Exchange, result: JsonObject) => Iterable<Deviation>,
+): ResponseCheck => ({
+  name,
+  *look(exchange) {
+    if (doneBy(exchange)?.operationId === operationId) yield* look(exchange, resultOf(exchange));
+  },
+});
+
+/** An ID without what may be written in several ways, and without what a lenient service overlooks. */
+const plainId = (id: string) => id.toLowerCase().replace(/\W/g, "");
+
+/** What stands for "none" where nothing should stand. */
+function isZero(name: string, value: Json, status: Json | undefined): boolean {
+  const text = String(value);
+  if (/At$/.test(name)) return value === 0 || text === "" || /^(0000|0001|1970-01-01)/.test(text);
+  if (name === "transactionHash") return text === "" || /^0x0*$/.test(text);
+  return status === "FAILED" && /Crypto(Amount)?$|CryptoAmount/.test(name) && /^0+(\.0+)?$/.test(text);
+}
+
+/** What is wrong with one balance; that the parts make up the whole is only what their names say. */
+function* balanceRules(amount: JsonObject): Generator<Deviation> {
+  const names = ["total", "available", "reserved"];
+  const units = names.map((name) => unitsOf(amount[name]));
+  const [total, available, reserved] = units;
+  const actual = names.map((name) => `${name} ${amount[name]}`).join(", ");
+  if (units.some((value) => value !== undefined && value < 0n))
+    yield differ("no balance is negative", actual, (reserved ?? 0n) < 0n ? "documented" : "assumed");
+  if (total === undefined || reserved === undefined) return;
+  if (reserved > total) yield differ("reserved is a portion of total", actual);
+  else if (available !== undefined && available + reserved !== total)
+    yield differ("available and reserved make up total", actual, "assumed");
+}
+
+/** The rules of single operations. */
+export const operationRules: ResponseCheck[] = [
+  {
+    name: "answers-what-was-asked",
+    *look(exchange) {
+      const operation = doneBy(exchange);
+      if (operation === undefined) return;
+      const { path, operationId, segments } = operation;
+      // From the end, because an origin may have a path of its own.
+      const parts = new URL(exchange.request.url).pathname.split("/").slice(-segments.length);
+      const asked = new Map(segments.map((segment, i) => [segment, parts[i] ?? ""]));
+      const isOther = (id: unknown, segment = "") =>
+        typeof id === "string" && asked.has(segment) && !plainId(asked.get(segment) ?? "").includes(plainId(id));
+      const payloads = successesOf(operation).map(({ media }) => media[0]?.evidence ?? "documented");
+      const evidence = weaker(operation.evidence, ...payloads);
+      const result = resultOf(exchange);
+      const isOfOne = path.endsWith("}") || operationId === "reactivateAccount";
+      if (
+        isOfOne &&
+        isOther(
+          result["id"],
+          segments.findLast((segment) => segment.startsWith("{")),
+        )
+      )
+        yield differ("the resource whose ID the path has", describe(result["id"]), evidence);
+      const others = [result, ...rowsOf(exchange)].filter((one) => isOther(one["accountId"], "{accountId}"));
+      if (others.length > 0) yield differ("accountId as the path has it", `${others.length} others`, evidence);
+    },
+  },
+  {
+    // A filter leaves no row that shows another value.
+    name: "filters",
+    *look(exchange) {
+      const { parameters = [] } = doneBy(exchange) ?? {};
+      const query = new URL(exchange.request.url).searchParams;
+      for (const { name, schema, evidence } of parameters) {
+        const wanted = query.get(name) ?? "";
+        if (!asStrings(schema["enum"]).includes(wanted)) continue;
+        const others = rowsOf(exchange).filter((row) => (row[name] ?? wanted) !== wanted);
+        if (others.length > 0) yield differ(`${name} ${wanted} only`, `${others.length} others`, evidence);
+      }
+    },
+  },
+  ruleOf("pay-in-nullable", "getPayIn", function* (_, result) {
+    for (const [name, value] of Object.entries(result))
+      if (isZero(name, value as Json, result["status"]))
+        yield differ(`${name} is left out when there is none`, describe(value));
+  }),
+  ruleOf("reactivated-account", "reactivateAccount", function* (_, { partyRoles }) {
+    for (const { partyId, party } of asArray(partyRoles).map(asObject)) {
+      const { id = partyId } = asObject(party);
+      if (!isSameId(id, partyId)) yield differ("the party of partyId in each role", describe(id));
+    }
+  }),
+  ruleOf("wallet-balances", "listWallets", function* (exchange) {
+    const balances = rowsOf(exchange).flatMap((wallet) => asArray(wallet["balances"]));
+    for (const balance of balances) yield* balanceRules(asObject(asObject(balance)["amount"]));
+  }),
+  ruleOf("fee", "calculateFee", function* (exchange, { amount, percentage }) {
+    // That the percentage is that of the amount is what its name says; how it is rounded is not documented.
+    const { amount: whole } = sentIn(exchange);
+    if (typeof amount !== "number" || typeof percentage !== "number" || typeof whole !== "number") return;
+    const exact = (whole * percentage) / 100;
+    const isNear = Math.abs(amount - exact) <= 0.01 + Math.abs(exact) / 1e9;
+    if (!isNear) yield differ(`${percentage} % of ${whole}, about ${exact}`, String(amount));
+  }),
+  ruleOf("ramp-request-history", "getRampRequest", function* (_, { events }) {
+    // That there is a history is documented; that it begins with the creation was seen in samples.
+    if (!Array.isArray(events)) yield differ("a history in `events`", describe(events));
+    else if (events.length === 0) yield differ("at least the event of the creation", "no events", "observed");
+  }),
+];

@@ -1,0 +1,172 @@
+// Check of filters, order and pages of payment sessions together.
+
+import fc from "fast-check";
+import { asObject, asStrings, type JsonObject } from "../../model/document.ts";
+import { operationNamed } from "../contracts.ts";
+import type { Exchange } from "../exchange.ts";
+import { checkAcross, NotCovered, type Probe, rowsOf, statusAndCode, succeeded } from "./check.ts";
+import { longest, type PageWalk, walk } from "./paging.ts";
+import { outOfOrder } from "./responses/sessions.ts";
+
+const list = "listPaymentSessions";
+
+/** The sessions of one account. */
+type Sessions = Awaited<ReturnType<typeof longest>>;
+
+const idsOf = (rows: JsonObject[]) => rows.map((row) => String(row["id"]));
+
+/** What a query asks for. Bounds are indexes into the instants of the rows. */
+interface ListQuery {
+  status?: string;
+  from?: number;
+  to?: number;
+  sortOn?: string;
+  sortOrder?: string;
+  page?: number;
+  size?: number;
+}
+
+/** Enough queries to meet each pair of parameters several times; the same rows give the same ones. */
+const sample = { numRuns: 48, seed: 20260916 };
+
+/** Makes queries; `from` is never after `to`, and `sortOrder` is ignored without `sortOn`. */
+function combinedQueries(statuses: string[], instants: number): ListQuery[] {
+  const bound = fc.integer({ min: 0, max: instants - 1 });
+  const parts = {
+    ...{ status: fc.constantFrom(...statuses), from: bound, to: bound },
+    ...{ sortOn: fc.constantFrom("createdAt", "updatedAt"), sortOrder: fc.constantFrom("ASC", "DESC") },
+    ...{ page: fc.constantFrom(1, 2, 3), size: fc.constantFrom(2, 5, 100) },
+  };
+  const queries = fc.sample(fc.record(parts, { requiredKeys: [] }), sample);
+  return queries.map((query: ListQuery) => {
+    const { from = 0, to = from } = query;
+    return from > to ? { ...query, from: to, to: from } : query;
+  });
+}
+
+/** Pages of 100 rows that are read to know the whole list. */
+const mostPages = 10;
+
+/** Reads all pages in one order. @throws NotCovered when there are too many, or one cannot be read. */
+async function readAll(probe: Probe, sessions: Sessions, order: Order): Promise<PageWalk> {
+  const whole = await walk(probe, sessions, { ...order, size: "100" }, mostPages);
+  if (!whole.isWhole) throw new NotCovered(`the list has more than ${mostPages * 100} payment sessions`);
+  return whole;
+}
+
+/** Seconds and their fraction, so that instants of any precision can be compared. */
+function instantOf(text: string): string {
+  const fraction = /\.(\d+)/.exec(text)?.[1] ?? "";
+  const seconds = Date.parse(text.replace(/\.\d+/, "")) / 1000;
+  return `${String(seconds).padStart(16, "0")}.${fraction.padEnd(12, "0")}`;
+}
+
+type Order = Pick<ListQuery, "sortOn" | "sortOrder">;
+
+const orders: Order[] = [
+  {},
+  ...["createdAt", "updatedAt"].flatMap((sortOn) => [
+    { sortOn },
+    { sortOn, sortOrder: "ASC" },
+    { sortOn, sortOrder: "DESC" },
+  ]),
+];
+
+const keyOf = ({ sortOn, sortOrder }: Order) => (sortOn === undefined ? "" : `${sortOn} ${sortOrder}`);
+
+interface Asked {
+  size: number;
+  texts: Record<string, string>;
+  /** Ids of the page asked for. */
+  wanted: string[];
+  /** Number of rows on all pages. */
+  all: number;
+}
+
+/** The rows of the whole list that a query leaves, in its order, and the page of them. */
+function askedOf(query: ListQuery, wholes: Map<string, PageWalk>, instants: string[]): Asked {
+  const { status, from, to, page = 1, size = 100 } = query;
+  const [low, high] = [from, to].map((index) => (index === undefined ? undefined : (instants[index] as string)));
+  const rows = (wholes.get(keyOf(query)) as PageWalk).rows
+    .filter((row) => status === undefined || row["status"] === status)
+    .filter((row) => low === undefined || instantOf(String(row["createdAt"])) >= instantOf(low))
+    .filter((row) => high === undefined || instantOf(String(row["createdAt"])) < instantOf(high));
+  const given = { ...query, from: low, to: high };
+  const texts = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  const wanted = idsOf(rows.slice((page - 1) * size, page * size));
+  return { size, texts: Object.fromEntries(texts) as Record<string, string>, wanted, all: rows.length };
+}
+
+/** What is wrong with the rows of a response, in a few words. */
+function wrongRows(wanted: string[], got: string[]): string[] {
+  if (wanted.join() === got.join()) return [];
+  const missing = wanted.filter((id) => !got.includes(id)).length;
+  const others = got.filter((id) => !wanted.includes(id)).length;
+  return [missing + others === 0 ? "the rows in another order" : `${missing} rows missing, ${others} too many`];
+}
+
+/** What is wrong with the numbers; totals may count the page or all rows that the query leaves. */
+function wrongTotals({ json }: Exchange, { size, wanted, all }: Asked): string[] {
+  const { numberOfPages: pages, numberOfElements: elements } = asObject(asObject(json)["pagination"]);
+  const isRight = pages === Math.ceil(all / size) || (all === 0 && pages === 1);
+  return [
+    isRight ? [] : `${pages} pages for ${all} rows of size ${size}`,
+    elements === wanted.length || elements === all ? [] : `${elements} elements for ${wanted.length} of ${all} rows`,
+  ].flat();
+}
+
+/** What is wrong with an order by itself, across the boundaries of pages. */
+function wrongOrder(
+  { rows }: PageWalk,
+  { sortOn = "createdAt", sortOrder = "DESC" }: Order,
+  first: PageWalk,
+): string[] {
+  const setOf = (all: JsonObject[]) => idsOf(all).sort().join();
+  const isSame = setOf(rows) === setOf(first.rows);
+  return [outOfOrder(rows, sortOn, sortOrder) ?? [], isSame ? [] : "other rows than in the default order"].flat();
+}
+
+type Wrong = [shownBy: Exchange, expected: string, actual: string];
+
+/** One wrong rule shows in many queries; the first few tell it. */
+const mostReports = 6;
+
+/** Queries for what the rows have; bounds lie on their instants, where inclusive and exclusive differ. */
+function queriesFor({ rows }: PageWalk, wholes: Map<string, PageWalk>, statuses: string[]) {
+  const instants = [...new Set(rows.map((row) => String(row["createdAt"])))].sort((a, b) =>
+    instantOf(a) < instantOf(b) ? -1 : 1,
+  );
+  const present = statuses.filter((status) => rows.some((row) => row["status"] === status));
+  return combinedQueries(present, instants.length).map((query) => askedOf(query, wholes, instants));
+}
+
+/** The check of filters, order and page together. */
+export const sessionQueries = checkAcross("session-queries", [list], async (probe) => {
+  const operation = operationNamed(probe.contracts, list);
+  const sessions = await longest(probe, operation);
+  if (sessions.rows.length < 2) throw new NotCovered("no account with 2 payment sessions is known");
+  const statuses = asStrings(operation.parameters.find(({ name }) => name === "status")?.schema["enum"]);
+  const { path, rows } = sessions;
+  if (rows.some((row) => Number.isNaN(Date.parse(String(row["createdAt"]))))) {
+    throw new NotCovered("not every session has createdAt");
+  }
+  const wholes = new Map<string, PageWalk>();
+  for (const order of orders) wholes.set(keyOf(order), await readAll(probe, sessions, order));
+  const first = wholes.get("") as PageWalk;
+  const found = orders.flatMap((order): Wrong[] => {
+    const own = wholes.get(keyOf(order)) as PageWalk;
+    const expected = `all rows in one order on the pages for ${JSON.stringify(order)}`;
+    return wrongOrder(own, order, first).map((actual) => [own.last, expected, actual]);
+  });
+  for (const asked of queriesFor(first, wholes, statuses)) {
+    const exchange = await probe.call(list, { path, query: asked.texts });
+    const wrong = succeeded(exchange)
+      ? [...wrongRows(asked.wanted, idsOf(rowsOf(exchange))), ...wrongTotals(exchange, asked)]
+      : [statusAndCode(exchange)];
+    const expected = `what ${JSON.stringify(asked.texts)} asks for`;
+    found.push(...wrong.map((actual): Wrong => [exchange, expected, actual]));
+  }
+  const after = await readAll(probe, sessions, {});
+  if (JSON.stringify(after.rows) !== JSON.stringify(first.rows)) throw new NotCovered("the list changed meanwhile");
+  for (const wrong of found.slice(0, mostReports)) probe.report(...wrong);
+});
