@@ -116,6 +116,7 @@ export const assumptions: RuleTable = {
     asking("createAccessToken", { client_idd: "me" }),
   ],
   "assumed: a path that there is not is answered with the nearest one": [
-    refused({ ask: "GET /v1/partys", at: "finance", message: "~did you mean /v1/parties\\?" }, 404),
+    refused({ ask: "GET /v1/partys", at: "finance", message: "~did you mean /v1/parties" }, 404),
+    refused({ ask: "GET /v1/ramp-request", at: "ramp", whole: { errors: [{ code: "NOT_FOUND" }] } }, 404),
   ],
 };
