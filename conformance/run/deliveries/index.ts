@@ -8,7 +8,7 @@ import type { Exchange } from "../../exchange.ts";
 import type { Course } from "../course.ts";
 import { isNarrowed } from "../only.ts";
 import { beyond } from "../pace.ts";
-import { clockOf, type ServerClock } from "./clock.ts";
+import { aheadOf, type ServerClock } from "./clock.ts";
 import { leadsHere, noReceiver, startReceiver } from "./receiver.ts";
 import { accountsByName, readBack } from "./resources.ts";
 import { awaitDue, goOn, pingEach } from "./steps.ts";
@@ -91,7 +91,7 @@ export async function openDeliveries(course: Course, clock?: ServerClock) {
       log.accounts = accountsByName(exchanges);
       await readBack(course, log);
       // The last responses tell the clock after the last delivery.
-      log.ahead = await clockOf(exchanges, clock);
+      log.ahead = await aheadOf(exchanges, clock);
       judge(course, log);
     },
     /** What came; undefined when nothing did. */
