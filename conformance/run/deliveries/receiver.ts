@@ -29,13 +29,6 @@ export interface RunReceiver {
   close(): Promise<void>;
 }
 
-/** Stands in for a receiver where no deliveries are tested. */
-export const noReceiver: RunReceiver = {
-  port: 0,
-  open: () => `/${mark}/${randomUUID()}`,
-  close: () => Promise.resolve(),
-};
-
 /** Bytes of a body that are read. */
 const mostBytes = 1_000_000;
 
