@@ -71,7 +71,7 @@ async function prepare({ entry, needs }: (typeof perOperation)[number]): Promise
 
 /** What the compiler says of a project. */
 async function complaintsOf(project: string): Promise<string> {
-  const args = [`${root}node_modules/typescript-7/bin/tsc`, "--noEmit", "-p", project];
+  const args = [`${root}node_modules/typescript-7/bin/tsc`, "--noEmit", "--singleThreaded", "-p", project];
   const { stdout } = await run(process.execPath, args).catch((error: { stdout: string }) => error);
   return stdout;
 }
