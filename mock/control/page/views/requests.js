@@ -51,9 +51,7 @@ export const requests = {
     const body = html`<p class="lead">
         ${statusBadge(status)}<span>Decided by <strong>${rule}</strong></span><small>${sources[source] ?? source}</small>
       </p>
-      <div class="buttons">
-        ${operationId && html`<a class="button" href=${`#/scenarios/new/${operationId}`}>Make this a scenario</a>`}
-      </div>
+      ${operationId && html`<p><a class="button" href=${`#/scenarios/new/${operationId}`}>Make this a scenario</a></p>`}
       <div class="sides">
         <section><h3>Request</h3>${headerLines(exchange.headers)}${json(exchange.body, "Request body")}</section>
         <section><h3>Response</h3>${headerLines(response.headers)}${json(response.body, "Response body")}</section>
