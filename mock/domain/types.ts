@@ -108,7 +108,7 @@ export interface PossibleMove {
   to: string;
   /** How well the move is known, in the words of the contract (`x-evidence`); `mock` where the contract has no such move. */
   evidence: string;
-  /** The event it emits, unless the resource has already told of it: only verdicts on a party repeat. */
+  /** The event it emits. */
   event?: string;
   /** What may be given as `reason`; the first is the one when none is given. */
   reasons?: string[];

@@ -48,8 +48,9 @@ test("a clock of speed 0 moves only when it is advanced, and neither back nor be
   expect(await events()).toEqual([]);
   await advance({ milliseconds: 1 });
   expect([await events(), await now()]).toEqual([["PAYOUT_PROCESSING"], start + 3000]);
+  await advance({ hours: 1 });
   for (const path of ["/v1/parties", "/nowhere"])
-    expect((await mock.ask("finance", path)).headers.get("date")).toBe(new Date(start + 3000).toUTCString());
+    expect((await mock.ask("finance", path)).headers.get("date")).toBe(new Date(await now()).toUTCString());
 });
 
 test("what is due happens at its own time and in its order, however far the clock jumps", async () => {
@@ -61,7 +62,7 @@ test("what is due happens at its own time and in its order, however far the cloc
   const transfer = { receiverAccountId: cast.secondAccount, asset: "USDC", chain: "BASE", amount: "1" };
   await result("POST", `${account}/transfers/crypto`, transfer);
   await advance({ days: 365 });
-  // The transfers of the cast arrive ten minutes after the start.
+  expect(await events()).not.toContain("TRANSFER_FAILED");
   const happened = (await mock.events()).slice(0, 4);
   const times = happened.map(({ result }) => Date.parse(String(result["occurredAt"]).replace(/\d{6}ZZ$/, "Z")) - start);
   expect(happened.map(({ eventType }, index) => [eventType, times[index]])).toEqual([
