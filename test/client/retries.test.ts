@@ -1,5 +1,4 @@
-// The client: what each fault does to a call of each kind. Only what cannot move money twice is repeated, after pauses that
-// grow, whatever middleware makes of a response.
+// The client: what each fault does to a call of each kind, and that only what cannot move money twice is repeated.
 
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { clientCredentials } from "../../client/auth.ts";
