@@ -10,6 +10,7 @@ import { readGenerated } from "../lib/bundles.ts";
 import { financeWith, success } from "./fault-server.ts";
 
 const rows = readGenerated<OperationRow[]>("operations.json");
+const baseUrl = "https://x.example";
 const path = "/v1/accounts/{accountId}/payouts/{payoutId}";
 type Call = (parameters: object) => Promise<{ idempotencyKey?: string; operationId?: string }>;
 
@@ -20,10 +21,7 @@ test.each(["finance", "ramp"] as const)("%s has every operation by name, with it
     sent.push(`${request.method} ${decodeURIComponent(new URL(request.url).pathname)}`);
     return Response.json({ success: true, result: {} });
   };
-  const client = creates[api]({ baseUrl: "https://x.example", auth: "token", fetch }) as unknown as Record<
-    string,
-    Call
-  >;
+  const client = creates[api]({ baseUrl, auth: "token", fetch }) as unknown as Record<string, Call>;
   const own = rows.filter(({ service }) => service === api);
   const others = ["forTenant", "use", "eject", "GET", "POST", "PUT", "PATCH", "DELETE"];
   expect(Object.keys(client)).toEqual([...others, ...own.map(({ operationId }) => operationId)]);

@@ -42,7 +42,6 @@ type Repeated = "reads" | "safe" | "later" | "all" | "none";
 type Row = [fault: string, reply: FaultResponse, repeated: Repeated, error?: string, ofToken?: string];
 const final = [302, 304, 400, 401, 403, 404, 409, 412, 422];
 
-// What stalls: limits.test.ts.
 test.each<Row>([
   ["refused, before sending", gone, "all", "ConnectionError ECONNREFUSED"],
   ["reset after sending", reset, "safe", "ConnectionError reset"],
