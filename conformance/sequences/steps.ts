@@ -114,15 +114,11 @@ async function remove(actor: Actor, made: CreatedResource): Promise<void> {
 }
 
 /** Repeats any request that had a key. */
-export const repeat: SequenceStep = {
-  needs: [],
-  ready: ({ keyed }) => keyed.length > 0,
-  async run(actor, pick) {
-    const before = chosen(actor.keyed.toReversed(), pick) as KeyedRequest;
-    const options = { ...before.options, purpose: "the same key and body again" };
-    actor.expectRepeat(before, await actor.call(before.operationId, options));
-  },
-};
+async function repeat(actor: Actor, pick: number): Promise<void> {
+  const before = chosen(actor.keyed.toReversed(), pick) as KeyedRequest;
+  const options = { ...before.options, purpose: "the same key and body again" };
+  actor.expectRepeat(before, await actor.call(before.operationId, options));
+}
 
 /** What is done with one of a kind, and the operations it needs; undefined for one that there is not. */
 export type Deed = [
@@ -154,6 +150,7 @@ export function stepsOf(contracts: Contracts, kind: SequenceKind, make: Creation
   );
   return [
     ...creations,
+    { needs: [kind.create], ready: ({ keyed }) => keyed.length > 0, run: repeat },
     ...stepsOn(kind, [
       [[ways.read], lookAtRead],
       [[ways.list], lookAtList],
