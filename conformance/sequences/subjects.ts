@@ -8,10 +8,10 @@ import { makePaymentRequest, paymentSteps, transferSteps } from "./payments.ts";
 import { approvalSteps } from "./ramp.ts";
 import { stepsOf } from "./steps.ts";
 
-/** Lets time pass, so that what is under way gets on; left out where the target cannot do it. */
-export const timePasses: SequenceStep = {
+/** Lets time pass, so that what is under way gets on, where the target can do it. */
+const timePasses: SequenceStep = {
   needs: [],
-  ready: ({ made }) => made.length > 0,
+  ready: ({ made, probe }) => made.length > 0 && probe.target.passTime !== undefined,
   run: async ({ probe }) => probe.target.passTime?.(),
 };
 

@@ -87,17 +87,14 @@ export const statusChecks: ResponseCheck[] = [
       const actual = response.headers["x-correlation-id"];
       if (service === "auth" || actual === undefined) return;
       const named = (wanted: string) => request.headers.filter(([name]) => name.toLowerCase() === wanted);
-      const [own, fallback] = [named("x-correlation-id"), named("x-request-id")];
-      // Which of two comes back is not documented, nor whether the fallback stands in for a malformed one.
-      const [[, sent] = [], ...others] = own.length > 0 ? own : fallback;
+      const own = named("x-correlation-id");
+      // A header that stands twice, and a fallback beside a malformed ID, are not documented.
+      const [[name, sent] = [], ...others] = own.length > 0 ? own : named("x-request-id");
       if (sent === undefined || others.length > 0) return;
-      if (correlationPattern(contracts[service].document).test(sent)) {
-        if (actual !== sent)
-          yield differ(
-            `${sent === own[0]?.[1] ? "X-Correlation-Id" : "X-Request-Id"} as it was sent`,
-            describe(actual),
-          );
-      } else if (isMadeOf(actual, sent)) yield differ("a generated ID in place of a malformed one", describe(actual));
+      const isValid = correlationPattern(contracts[service].document).test(sent);
+      if (isValid && actual !== sent) yield differ(`${name} as it was sent`, describe(actual));
+      if (!isValid && isMadeOf(actual, sent))
+        yield differ("a generated ID in place of a malformed one", describe(actual));
     },
   },
   {
