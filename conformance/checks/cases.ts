@@ -1,4 +1,4 @@
-// Checks of generated requests: a valid one is accepted, one with a broken rule is refused.
+// Checks of generated requests.
 
 import { asObject } from "../../model/document.ts";
 import { weaker } from "../../model/evidence.js";

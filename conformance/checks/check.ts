@@ -136,7 +136,7 @@ export function statusAndCode(exchange: Exchange): string {
   return `status ${exchange.response.status}${code === undefined ? "" : ` with code ${code}`}`;
 }
 
-/** True for a code that says that the request itself is wrong, and not a balance, an account or a feature. */
+/** True for a code that says that the request itself is wrong. */
 export const blamesRequest = (exchange: Exchange): boolean =>
   /^(invalid-request|invalid-parameter|validation-error|\S+\.validation)$/.test(codeOf(exchange) ?? "");
 
@@ -161,7 +161,7 @@ export function lookAtEcho(probe: Probe, exchange: Exchange, sent: JsonObject, n
 }
 
 /**
- * Sends every form of a valid request: where one is accepted, only what differs can be wrong with another.
+ * Sends every form of a valid request: where one is accepted, only the form can be wrong with another.
  * @throws NotCovered when all are refused.
  */
 export async function tryForms(

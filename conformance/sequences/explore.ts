@@ -1,4 +1,4 @@
-// Carries out random sequences of steps, and shrinks what fails to its shortest story.
+// Carries out random sequences of steps, and shrinks what fails.
 
 import fc from "fast-check";
 import { codeOf, NotCovered, type Probe, whyNotCovered } from "../checks/check.ts";
@@ -25,7 +25,7 @@ interface Failure {
   moves: Move[];
 }
 
-/** Steps with simpler choices: the newest, among the newest two, and as they are; each variant once. */
+/** Steps with simpler choices: the newest, among the newest two, and as they are. */
 function simplerThan(moves: Move[]): Move[][] {
   const simpler = [() => 0, (pick: number) => pick % 2, (pick: number) => pick];
   const variants = simpler.map((simplify) => moves.map(([step, pick]): Move => [step, simplify(pick)]));
@@ -106,8 +106,8 @@ export async function explore(
     return failure;
   };
   /**
-   * Takes out what is not needed, in ever smaller pieces. Without a step, later ones would be about something else,
-   * so their choices are changed with it.
+   * Takes out what is not needed, in ever smaller pieces. Without a step, later ones would be about
+   * something else, so their choices are changed with it.
    */
   const shorten = async (failure: Failure): Promise<Failure> => {
     let shortest = failure;

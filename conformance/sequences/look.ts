@@ -34,7 +34,7 @@ function follows(moves: Transition[], from: string, to: string): boolean {
   return reached.has(to);
 }
 
-/** A status with which something begins, or from which the one before follows, has been left for good. */
+/** The first status, and one from which the status before follows, has been left for good. */
 function lookAtStatus(actor: Actor, made: CreatedResource, status: string, exchange: Exchange): void {
   const { kind, status: before = status } = made;
   const { moves } = made.ways;

@@ -79,7 +79,7 @@ const reverse: Deed[1] = async (actor, made, pick) => {
   delete made.undo;
 };
 
-/** A change and a settlement at the same time: which comes first is open, so only money is looked at. */
+/** A change and a settlement at once: which comes first is open, so only money is looked at. */
 const race: Deed[1] = async (actor, made) => {
   made.authorized = undefined;
   const more = { authorizedAmount: { fiat: 2 } };

@@ -58,7 +58,7 @@ export async function sendKeyed(
   return done;
 }
 
-/** Creates something with requests that overlap: with one key they make one resource, else one each. */
+/** Creates with requests that overlap: with one key they make one resource, else one each. */
 async function create(actor: Actor, kind: SequenceKind, times: number): Promise<void> {
   const { path: pathFor } = kind;
   const path = pathFor && { path: pathFor(actor.probe) };
@@ -120,7 +120,7 @@ async function repeat(actor: Actor, pick: number): Promise<void> {
   actor.expectRepeat(before, await actor.call(before.operationId, options));
 }
 
-/** What is done with one of a kind, and the operations it needs; undefined for one that there is not. */
+/** What is done with one of a kind, and the operations it needs. */
 export type Deed = [
   needs: (string | undefined)[],
   run: (actor: Actor, made: CreatedResource, pick: number) => Promise<unknown>,

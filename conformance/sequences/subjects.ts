@@ -1,4 +1,4 @@
-// What sequences are about: the steps that belong together, and how many of all steps each subject gets.
+// What sequences are about: the steps that belong together.
 
 import type { Contracts } from "../contracts.ts";
 import type { SequenceStep, SequenceSubject } from "./actor.ts";

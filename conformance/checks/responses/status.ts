@@ -1,4 +1,4 @@
-// Checks of the status and the headers of one response, and whether the operation should still be there.
+// Checks of the status and the headers of one response.
 
 import { responseFor, successesOf } from "../../../model/calls.ts";
 import { correlationPattern } from "../../../model/correlation.ts";
@@ -37,7 +37,7 @@ export const statusChecks: ResponseCheck[] = [
       const { status } = response;
       if (status === 0) {
         const actual = response.problem ?? "the connection ended without one";
-        // How long a response may be is nowhere said; what is too long to be read is not known to be wrong.
+        // How long a response may be is nowhere said.
         yield differ("a response", actual, actual.startsWith("the response is longer") ? "assumed" : "documented");
         return;
       }
@@ -65,7 +65,7 @@ export const statusChecks: ResponseCheck[] = [
       const known = specOf(exchange)?.media.map((media) => media.type) ?? [];
       const type = mediaTypeOf(exchange);
       if (known.length === 0 || exchange.response.body === "" || known.includes(type)) return;
-      // The forms of a file may be others than the two we assume; only that it is no JSON error is certain.
+      // The forms of a file are assumed; only that it is no JSON error is certain.
       const isFile = !known.includes("application/json") && !/^(application\/(problem\+)?json|text\/html)$/.test(type);
       yield differ(`content type ${listOf(known)}`, type || "none", isFile ? "assumed" : "documented");
     },
