@@ -3,7 +3,15 @@
 import type { JsonObject } from "../../model/document.ts";
 import { type Evidence, weaker } from "../../model/evidence.js";
 import type { SequenceRuleName } from "../check-table.ts";
-import { differ, type Probe, type ProbeOptions, resultOf, statusAndCode, succeeded } from "../checks/check.ts";
+import {
+  differ,
+  NotCovered,
+  type Probe,
+  type ProbeOptions,
+  resultOf,
+  statusAndCode,
+  succeeded,
+} from "../checks/check.ts";
 import { operationNamed } from "../contracts.ts";
 import type { Exchange } from "../exchange.ts";
 import type { Deviation } from "../result.ts";
@@ -123,8 +131,9 @@ export class Actor {
   allOf(kind: SequenceKind): CreatedResource[] {
     return this.made.filter((one) => one.kind === kind).reverse();
   }
-  /** Calls an operation, as a part of the story. */
-  async call(operationId: string, options: ProbeOptions = {}): Promise<Exchange> {
+  /** Calls an operation, as a part of the story. @throws NotCovered where the contract has none. */
+  async call(operationId: string | undefined, options: ProbeOptions = {}): Promise<Exchange> {
+    if (operationId === undefined) throw new NotCovered("there is no such operation");
     const exchange = await this.probe.call(operationId, options);
     this.tell(exchange);
     return exchange;

@@ -60,7 +60,7 @@ function lookAtStatus(actor: Actor, made: CreatedResource, status: string, excha
 /** Reads a resource back. */
 export async function lookAtRead(actor: Actor, made: CreatedResource): Promise<void> {
   const { kind, path, ways } = made;
-  const exchange = await actor.call(ways.read ?? "", { path, purpose: `read the ${kind.name}` });
+  const exchange = await actor.call(ways.read, { path, purpose: `read the ${kind.name}` });
   if (isUndecided(exchange)) return;
   if (made.phase === "gone") {
     const expected = `a deleted ${kind.name} is not found`;

@@ -79,7 +79,7 @@ async function create(actor: Actor, kind: SequenceKind, times: number): Promise<
 async function change(actor: Actor, made: CreatedResource): Promise<void> {
   const { kind, path, ways } = made;
   const json = kind.changed?.() ?? {};
-  const exchange = await actor.call(ways.change ?? "", { path, json, purpose: `change the ${kind.name}` });
+  const exchange = await actor.call(ways.change, { path, json, purpose: `change the ${kind.name}` });
   if (!succeeded(exchange)) return;
   for (const name of kind.fields) if (json[name] !== undefined) made.fields[name] = json[name];
   lookAtShown(actor, made, resultOf(exchange), exchange);
@@ -91,9 +91,9 @@ async function change(actor: Actor, made: CreatedResource): Promise<void> {
 async function changeInVain(actor: Actor, made: CreatedResource): Promise<void> {
   const { kind, path, ways } = made;
   const json = kind.broken?.() ?? {};
-  const exchange = await actor.call(ways.change ?? "", { path, json, purpose: "a change that has to be refused" });
+  const exchange = await actor.call(ways.change, { path, json, purpose: "a change that has to be refused" });
   if (succeeded(exchange)) throw new NotCovered("what has to be refused is accepted, as another check says");
-  const after = await actor.call(ways.read ?? "", { path, purpose: "read after the refusal" });
+  const after = await actor.call(ways.read, { path, purpose: "read after the refusal" });
   if (!succeeded(after)) return;
   const shown = resultOf(after);
   for (const [name, wanted] of Object.entries(made.fields)) {
@@ -104,7 +104,7 @@ async function changeInVain(actor: Actor, made: CreatedResource): Promise<void> 
 }
 
 async function remove(actor: Actor, made: CreatedResource): Promise<void> {
-  const exchange = await actor.call(made.ways.remove ?? "", {
+  const exchange = await actor.call(made.ways.remove, {
     path: made.path,
     purpose: `delete the ${made.kind.name}`,
   });
