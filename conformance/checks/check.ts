@@ -151,11 +151,11 @@ export function needed(exchange: Exchange): Exchange {
   throw new NotCovered(`${exchange.operation?.operationId ?? "a request"} returned ${statusAndCode(exchange)}`);
 }
 
-/** Reports fields that a response shows otherwise than they were sent. */
+/** Reports fields that a response shows otherwise than they were sent; their types are a matter of the schema. */
 export function lookAtEcho(probe: Probe, exchange: Exchange, sent: JsonObject, names: string[]): void {
   const shown = resultOf(exchange);
   for (const name of names) {
-    if (shown[name] === undefined || sent[name] === undefined || shown[name] === sent[name]) continue;
+    if (shown[name] === undefined || String(shown[name]) === String(sent[name])) continue;
     probe.report(exchange, `${name} ${describe(sent[name])}`, describe(shown[name]));
   }
 }
