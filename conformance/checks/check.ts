@@ -155,7 +155,7 @@ export function needed(exchange: Exchange): Exchange {
 export function lookAtEcho(probe: Probe, exchange: Exchange, sent: JsonObject, names: string[]): void {
   const shown = resultOf(exchange);
   for (const name of names) {
-    if (shown[name] === undefined || String(shown[name]) === String(sent[name])) continue;
+    if (shown[name] === undefined || sent[name] === undefined || String(shown[name]) === String(sent[name])) continue;
     probe.report(exchange, `${name} ${describe(sent[name])}`, describe(shown[name]));
   }
 }
