@@ -127,5 +127,5 @@ export const kinds = {
   /** Their approval is in ramp.ts. */
   rampRequest: kind("ramp request", "createRampRequest", ["rampType"]),
   /** They can be neither read nor listed; their steps are in payments.ts. */
-  paymentRequest: kind("payment request", "createPaymentRequest", []),
+  paymentRequest: kind("payment request", "createPaymentRequest", [], { most: 2 }),
 };
