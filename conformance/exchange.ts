@@ -27,11 +27,6 @@ export interface ReceivedResponse {
   problem?: string;
 }
 
-/** True for a request that asks for an example by name with `Prefer`, as mocks allow: what comes back says nothing else. */
-export function asksForExample({ headers = [] }: Partial<Pick<SentRequest, "headers">>): boolean {
-  return headers.some(([name]) => name === "prefer");
-}
-
 /** A text read as JSON; undefined when it is none. */
 export function parsedJson(text = ""): unknown {
   if (text === "") return undefined;

@@ -8,7 +8,7 @@ import { command, type Values } from "../cli/command.ts";
 import { loadContracts } from "../model/contract.ts";
 import { allChecks } from "./checks/index.ts";
 import type { Contracts } from "./contracts.ts";
-import { makeForReports } from "./folder.ts";
+import { makeFolder } from "./folder.ts";
 import { observe } from "./learn/observations.ts";
 import { readSettings } from "./plan/settings.ts";
 import type { Target } from "./plan/target.ts";
@@ -111,19 +111,15 @@ async function main(given: Values<typeof flags>): Promise<number> {
   const warnings = unknownNames(env);
   const { target, reportFolder } = readSettings(contracts, env, given.full);
   for (const warning of warnings) console.error(`${title}: ${warning}`);
-  const removeEmpty = given.plan ? () => {} : makeForReports(reportFolder);
-  try {
-    console.log(planLines(target).join("\n"));
-    if (given.plan) {
-      console.log(operationLines(contracts, target, only).join("\n"));
-      return 0;
-    }
-    const { signal, release } = interruptible();
-    const result = await runVisibly(contracts, target, { signal, only }).finally(release);
-    return await tell(contracts, reportFolder, result, baseline, given.strict);
-  } finally {
-    removeEmpty();
+  console.log(planLines(target).join("\n"));
+  if (given.plan) {
+    console.log(operationLines(contracts, target, only).join("\n"));
+    return 0;
   }
+  makeFolder(reportFolder);
+  const { signal, release } = interruptible();
+  const result = await runVisibly(contracts, target, { signal, only }).finally(release);
+  return tell(contracts, reportFolder, result, baseline, given.strict);
 }
 
 await command({ name, summary, flags, more }, main);

@@ -67,8 +67,6 @@ export interface Probe {
   token(fields: Record<string, string | undefined>, headers?: [string, string][]): Promise<Exchange>;
   /** Asks for a path that the contract does not have. */
   unknownPath(service: ServiceName, path: string): Promise<Exchange>;
-  /** Waits until the present token has expired, and gives it. */
-  expiredToken(): Promise<string>;
 }
 
 /** A check across requests. */

@@ -1,7 +1,7 @@
 // Checks of the token endpoint.
 
 import { asObject } from "../../model/document.ts";
-import { asksForExample, type Exchange } from "../exchange.ts";
+import type { Exchange } from "../exchange.ts";
 import type { Deviation } from "../result.ts";
 import { checkAcross, differ, needed, type Probe, refused, type SemanticCheck, statusAndCode } from "./check.ts";
 
@@ -42,8 +42,6 @@ export function watchTokens(): (exchange: Exchange) => Deviation[] {
       return [];
     }
     if (response.status !== 401 || request.method !== operation?.method) return [];
-    // A refusal that was asked for by name, as mocks allow, says nothing about the token.
-    if (asksForExample(request)) return [];
     const sent = request.headers.find(([name]) => name === "authorization")?.[1];
     const token = [...newest.values()].find(({ text }) => sent === `Bearer ${text}`);
     const age = token === undefined ? 0 : (startedAt.getTime() - token.at) / 1000;

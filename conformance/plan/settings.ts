@@ -52,7 +52,6 @@ export function readSettings(contracts: Contracts, env: Environment, full = fals
     ...readLimits(env, full, writes, [...Object.values(origins), tokenUrl]),
     ...(deliveries !== undefined && { deliveries }),
     sequences: readSequences(env),
-    waitForExpiry: formed(env, "STAGING_WAIT_FOR_EXPIRY") === "1",
   };
   return { target, reportFolder: given(env, "STAGING_REPORT") ?? "reports/staging" };
 }

@@ -57,10 +57,6 @@ export interface Target {
   sequences?: { steps?: number; seed?: number };
   /** Lets time pass on a server whose clock can be moved, until what is under way is over. */
   passTime?: () => Promise<void>;
-  /** Waits until the token expires, to see that it is refused then. */
-  waitForExpiry?: boolean;
-  /** Asks for every documented response with the header `Prefer`, as Prism understands it. */
-  prefer?: boolean;
   /** Where deliveries are received; none are when absent. */
   deliveries?: DeliveryTarget;
 }

@@ -32,7 +32,6 @@ export const variables: [name: string, meaning: string][] = [
   ["STAGING_WEBHOOK_WAIT", "seconds to wait for a delivery, 60 by default"],
   ["STAGING_STEPS", "steps of random sequences, with STAGING_WRITES=all: 200 by default, 0 for none"],
   ["STAGING_SEED", "a different number gives different sequences"],
-  ["STAGING_WAIT_FOR_EXPIRY", "1: wait until a token expires, to see that it is refused"],
 ];
 
 /** The value of a variable without the spaces around it; undefined when it is empty. */
@@ -51,7 +50,6 @@ const forms = {
   STAGING_WEBHOOK_WAIT: [/^(?=.*[1-9])\d{1,4}$/, "a whole number of seconds from 1 to 9999"],
   STAGING_STEPS: [/^\d{1,9}$/, "a whole number"],
   STAGING_SEED: [/^\d{1,9}$/, "a whole number"],
-  STAGING_WAIT_FOR_EXPIRY: [/^[01]$/, "1 or unset"],
 } as const;
 
 /** The value of a variable that has a form. It is not repeated in the message: what stands in a wrong variable may be a secret. */

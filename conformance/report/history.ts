@@ -3,25 +3,23 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { UserError } from "../../cli/command.ts";
 import { asObject, asStrings, isObject, type JsonObject } from "../../model/document.ts";
-import type { Exchange } from "../exchange.ts";
+import { type Exchange, parsedJson } from "../exchange.ts";
 import { jsonIn } from "../folder.ts";
 import type { Mask } from "./mask.ts";
-import type { Accepted, Baseline, Report, Seen, WrittenCause } from "./report.ts";
+import type { Accepted, Baseline, Report } from "./report.ts";
 
-/** A run, as far as the next one is compared with it. */
+/** A run, as far as the next one is compared with it: a line of history.jsonl. */
 export interface PastRun {
   /** When it began, as an instant. */
   at: string;
   /** The origins that were tested, sorted: only runs against the same ones are compared. */
   origins: string[];
-  causes: Record<string, Seen>;
+  /** Each part of each cause, such as `finding/status/finance/204: deleteParty`, with the operations of its cause. */
+  seen: Record<string, string[]>;
 }
 
 /** The file that is read where none is named, when it is there. */
-export const defaultBaseline = "conformance-baseline.json";
-
-/** The most runs that are remembered. */
-export const mostRuns = 100;
+const defaultBaseline = "conformance-baseline.json";
 
 /**
  * The operations of which a run has seen what they do: reads that were called, and writes that were carried out. A write that was
@@ -33,75 +31,44 @@ export function lookedAt(exchanges: Exchange[]): Set<string> {
   return new Set(exchanges.filter(shows).flatMap(({ operation }) => operation?.operationId ?? []));
 }
 
-/** A cause of which a part is accepted stands twice in a report. */
-function seenIn(causes: WrittenCause[]): Record<string, Seen> {
-  const seen: Record<string, Seen> = {};
-  for (const { key, says, operations, parts } of causes) seen[key] = joined(seen[key], says, operations, parts);
-  return seen;
-}
-
-function joined(old: Seen | undefined, says: string, operations: string[], parts: Record<string, number>): Seen {
-  const both = (before: string[] = [], now: string[] = []) => [...new Set([...before, ...now])].sort();
-  return { says, operations: both(old?.operations, operations), parts: both(old?.parts, Object.keys(parts)) };
-}
-
 /** What is remembered of a run. */
-export function pastRun(report: Report, exchanges: Exchange[], mask: Mask): PastRun {
+export function pastRun({ causes, accepted }: Report, exchanges: Exchange[], mask: Mask): PastRun {
   const ofServices = exchanges.filter(({ service, operation }) => service !== "auth" && operation !== undefined);
   const origins = new Set(ofServices.map(({ request }) => mask.text(new URL(request.url).origin)));
+  const parts = [...causes, ...accepted].flatMap((cause) =>
+    Object.keys(cause.parts).map((part) => [`${cause.key}: ${part}`, cause.operations] as const),
+  );
   return {
     at: new Date(exchanges[0]?.startedAt ?? Date.now()).toISOString(),
     origins: [...origins].sort(),
-    causes: seenIn([...report.causes, ...report.accepted]),
+    seen: Object.fromEntries(parts),
   };
 }
 
-/** The keys of what one run has and another has not; of a cause with parts that are no operations, each part counts. */
-function keysBeside(causes: Record<string, Seen>, others: Record<string, Seen>): [key: string, seen: Seen][] {
-  return Object.entries(causes).flatMap(([key, seen]): [string, Seen][] => {
-    const other = others[key];
-    if (other === undefined) return [[key, seen]];
-    const alone = seen.parts.filter((part) => !other.parts.includes(part) && !seen.operations.includes(part));
-    return alone.map((part) => [`${key}: ${part}`, seen]);
-  });
-}
-
 /**
- * What changed since a run.
+ * What changed since the last of some runs against the same deployment; undefined when there was none.
  * @param looked The operations that the later run has looked at: what it did not look at is not gone.
  */
-export function changesSince(before: PastRun, run: PastRun, looked: Set<string>): NonNullable<Report["since"]> {
-  const gone = keysBeside(before.causes, run.causes).filter(([, { operations }]) =>
-    operations.every((operation) => looked.has(operation)),
+export function changesSince(runs: PastRun[], { origins, seen }: PastRun, looked: Set<string>): Report["since"] {
+  const before = runs.findLast((run) => JSON.stringify(run.origins) === JSON.stringify(origins));
+  if (before === undefined) return undefined;
+  const gone = Object.entries(before.seen).filter(
+    ([part, operations]) => seen[part] === undefined && operations.every((operation) => looked.has(operation)),
   );
-  const news = keysBeside(run.causes, before.causes);
-  return { run: before.at, new: news.map(([key]) => key), gone: gone.map(([key]) => key) };
+  return {
+    run: before.at,
+    new: Object.keys(seen).filter((part) => before.seen[part] === undefined),
+    gone: gone.map(([part]) => part),
+  };
 }
 
-/** The runs of a file, oldest first; none when it is missing. Lines that are no run are left out. */
-export function readRuns(file: string): PastRun[] {
-  const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n") : [];
-  return lines.flatMap((line) => {
-    try {
-      const run: unknown = JSON.parse(line);
-      return isObject(run) && Array.isArray(run["origins"]) && isObject(run["causes"])
-        ? [run as unknown as PastRun]
-        : [];
-    } catch {
-      return [];
-    }
+/** The runs of a history, oldest first. Lines that are no run are left out. */
+export function runsIn(history: string): PastRun[] {
+  return history.split("\n").flatMap((line) => {
+    const run = parsedJson(line);
+    const isRun = isObject(run) && Array.isArray(run["origins"]) && isObject(run["seen"]);
+    return isRun ? [run as unknown as PastRun] : [];
   });
-}
-
-/** The text of the file with the newest runs. */
-export function runsText(runs: PastRun[]): string {
-  const lines = runs.slice(-mostRuns).map((run) => JSON.stringify(run));
-  return `${lines.join("\n")}\n`;
-}
-
-/** The last run against the same deployment. */
-export function runBefore(runs: PastRun[], { origins }: PastRun): PastRun | undefined {
-  return runs.findLast((run) => JSON.stringify(run.origins) === JSON.stringify(origins));
 }
 
 /**
@@ -148,6 +115,8 @@ export interface Acceptance extends Pick<Accepted, "by" | "since"> {
   because?: string | undefined;
 }
 
+const both = (before: string[] = [], now: string[] = []) => [...new Set([...before, ...now])].sort();
+
 /**
  * Accepts causes of a run.
  * @returns The new baseline, and one line for each change and for each failure that is left.
@@ -173,7 +142,8 @@ export function accept(
     // Parts that come to a cause leave its reason, unless there is a new one.
     const why = because?.trim() ?? old?.why ?? "";
     const who = old === undefined || because !== undefined ? by : old.by;
-    next[key] = { ...joined(old, says, operations, parts), why, by: who, since: old?.since ?? since };
+    const seen = { says, operations: both(old?.operations, operations), parts: both(old?.parts, Object.keys(parts)) };
+    next[key] = { ...seen, why, by: who, since: old?.since ?? since };
     lines.push(`accepted  ${key}`);
   }
   const isKnown = causes.some(isWanted);

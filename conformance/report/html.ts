@@ -28,11 +28,11 @@ ${table(Object.entries(rows))}<pre>${text(linesToRepeat(difference))}</pre></det
 
 /** A cause with all of its differences below it. */
 function causeOf(cause: WrittenCause, differences: WrittenDifference[]): string {
-  const { key, kind, says, files } = cause;
+  const { key, kind, says, writtenIn } = cause;
   const own = differences.filter((difference) => difference.cause === key);
   return `
 <details class="${kind}"><summary>${text(`${says}: ${placesOf([cause])}`)}</summary>
-<p>The rule is in ${text(files.join(", ") || "no file")}</p><p><code>${text(key)}</code></p>
+<p>The rule is in ${text(writtenIn.join(", "))}</p><p><code>${text(key)}</code></p>
 ${own.map(differenceOf).join("")}</details>`;
 }
 

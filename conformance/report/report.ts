@@ -4,16 +4,12 @@ import type { DeliveryObservations } from "../delivery.ts";
 import type { CoverageItem, Difference, RunResult } from "../result.ts";
 import type { Cause } from "./causes/group.ts";
 
-/** A cause as it is remembered. */
-export interface Seen {
+/** A cause that was accepted. */
+export interface Accepted {
   says: string;
   operations: string[];
   /** Operations, codes or values that it was seen with; a part that comes later is new. */
   parts: string[];
-}
-
-/** A cause that was accepted. */
-export interface Accepted extends Seen {
   why: string;
   /** Who accepted it. */
   by: string;
@@ -58,7 +54,7 @@ export interface Report extends Pick<RunResult, "requests" | "seconds" | "leftBe
   /** What the baseline has and was not seen, although all of its operations were called. */
   gone: (Pick<Accepted, "says" | "why" | "since"> & { key: string })[];
   /** What changed since the last run against the same deployment, where runs are kept. */
-  since?: { run: string; new: string[]; gone: string[] };
+  since?: { run: string; new: string[]; gone: string[] } | undefined;
   failures: WrittenDifference[];
   findings: WrittenDifference[];
   coverage: {

@@ -1,12 +1,12 @@
 // Writes all reports of a run into one folder.
 
+import { existsSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { UserError } from "../../cli/command.ts";
 import type { Contracts } from "../contracts.ts";
-import { makeFolder } from "../folder.ts";
+import { makeFolder, unwritable } from "../folder.ts";
 import type { RunResult } from "../result.ts";
-import { changesSince, lookedAt, pastRun, readRuns, runBefore, runsText } from "./history.ts";
+import { changesSince, lookedAt, pastRun, runsIn } from "./history.ts";
 import { html } from "./html.ts";
 import { makeReport } from "./json.ts";
 import { junit } from "./junit.ts";
@@ -41,7 +41,9 @@ export async function writeReports(
   const values = sensitiveValuesOf(contracts, result.exchanges);
   const mask = makeMask(result.secrets, sensitiveFieldsOf(contracts), values);
   const report = makeReport(contracts, result, mask, baseline);
-  const compared = history ? historyFile(folder, report, result, mask) : {};
+  const historyFile = join(folder, "history.jsonl");
+  const before = existsSync(historyFile) ? readFileSync(historyFile, "utf8") : "";
+  const compared = history ? { "history.jsonl": historyOf(before, report, result, mask) } : {};
   const files: Record<string, string> = {
     "report.json": `${JSON.stringify(report, null, 2)}\n`,
     "junit.xml": junit(
@@ -52,23 +54,20 @@ export async function writeReports(
     "observations.json": `${mask.text(JSON.stringify(observations, null, 2))}\n`,
     ...compared,
   };
+  makeFolder(folder);
   try {
-    makeFolder(folder);
     await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
   } catch (error) {
-    throw new UserError(`the reports cannot be written: ${(error as Error).message}`, 2);
+    throw unwritable(error);
   }
   return report;
 }
 
-/** The run behind those before; what changed since the last one also stands in the report. */
-function historyFile(folder: string, report: Report, result: RunResult, mask: Mask): Record<string, string> {
-  const file = "history.jsonl";
-  const runs = readRuns(join(folder, file));
+/** The runs before and this one; what changed since the last one also stands in the report. */
+function historyOf(text: string, report: Report, result: RunResult, mask: Mask): string {
   const run = pastRun(report, result.exchanges, mask);
-  const before = runBefore(runs, run);
   // A run that ended early did not have to see anything.
   const looked = report.endedEarly === undefined ? lookedAt(result.exchanges) : new Set<string>();
-  if (before !== undefined) report.since = changesSince(before, run, looked);
-  return { [file]: runsText([...runs, run]) };
+  report.since = changesSince(runsIn(text), run, looked);
+  return `${text}${JSON.stringify(run)}\n`;
 }

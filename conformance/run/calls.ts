@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import type { Operation } from "../../model/operations.ts";
 import { NotCovered, type ProbeOptions } from "../checks/check.ts";
-import { asksForExample, type Exchange, type SentRequest, type ServiceName } from "../exchange.ts";
+import type { Exchange, SentRequest, ServiceName } from "../exchange.ts";
 import { validBody } from "../plan/body.ts";
 import { pathNamesOf } from "../plan/ids.ts";
 import type { Target } from "../plan/target.ts";
@@ -67,9 +67,7 @@ export function openCalls({ target, recorder, tokens, knowledge, pace }: Means) 
   /** Responses that ask to come again are waited for, but not at every call of an operation that stays down. */
   const ask = async (operation: Operation, options: RawCall): Promise<Exchange> => {
     const isNamed = operation.responses.some(({ status }) => status === "503");
-    const isExample = asksForExample(options);
-    const mayRetry = ({ response }: Exchange) =>
-      !isExample && !down.has(operation) && (response.status === 429 || isNamed);
+    const mayRetry = ({ response }: Exchange) => !down.has(operation) && (response.status === 429 || isNamed);
     let wasDown = false;
     const sendOnce = async () => {
       const exchange = await send(operation, options);
@@ -83,7 +81,7 @@ export function openCalls({ target, recorder, tokens, knowledge, pace }: Means) 
       throw new NotCovered(`${operation.operationId} returned 503 first`);
     if (status < 300) down.delete(operation);
     if (problem?.startsWith("no complete response")) timeouts.set(operation, (timeouts.get(operation) ?? 0) + 1);
-    if (isExample || (status !== 429 && !(status === 503 && isNamed))) return exchange;
+    if (status !== 429 && !(status === 503 && isNamed)) return exchange;
     down.add(operation);
     const why = status === 429 ? "the server limits the rate; set STAGING_RATE lower" : "it is out of service";
     throw new NotCovered(`${operation.operationId} returned ${status}: ${why}`);
@@ -97,7 +95,7 @@ export function openCalls({ target, recorder, tokens, knowledge, pace }: Means) 
         throw new NotCovered(`${operation.operationId} did not respond in time and is not called again`);
       const exchange = await ask(operation, options);
       const usesToken = options.authorization === undefined && !options.without?.includes("authorization");
-      if (exchange.response.status !== 401 || !usesToken || asksForExample(options)) return exchange;
+      if (exchange.response.status !== 401 || !usesToken) return exchange;
       // A 401 means that the token expired: authenticate again and retry once (F171).
       tokens.forget();
       return ask(operation, options);

@@ -4,7 +4,7 @@ import { matchPath } from "../../model/calls.ts";
 import type { Operation } from "../../model/operations.ts";
 import { resultOf, succeeded } from "../checks/check.ts";
 import { type Contracts, operationsIn } from "../contracts.ts";
-import { asksForExample, type Exchange } from "../exchange.ts";
+import type { Exchange } from "../exchange.ts";
 import { effectOf, type Removal, removalOf } from "../plan/policy.ts";
 
 /** Traces that no operation removes, by the operation that leaves them. */
@@ -40,8 +40,8 @@ export function openCleanup(contracts: Contracts) {
     /** Looks at every exchange: what it made is remembered, what it removed is crossed out. */
     observe(exchange: Exchange): void {
       const { operation, response, request } = exchange;
-      // An undeclared method that was accepted has not done what the operation does; an example that was asked for is no resource.
-      if (operation === undefined || request.method !== operation.method || asksForExample(request)) return;
+      // An undeclared method that was accepted has not done what the operation does.
+      if (operation === undefined || request.method !== operation.method) return;
       const removal = removalOf(contracts, operation);
       if (response.status === 0 && removal !== undefined)
         left.add(`what ${operation.operationId} may have created: no response came`);

@@ -56,7 +56,7 @@ export function openCourse(contracts: Contracts, target: Target, options: Course
   const clients = [target.client, ...Object.values(target.otherClients ?? {})];
   const secrets = new Set([
     ...clients.flatMap((client) => client?.secret ?? []),
-    ...[target.expiredToken ?? []].flat(),
+    ...(target.expiredToken === undefined ? [] : [target.expiredToken]),
   ]);
   const knowledge = new Knowledge(contracts, target.fixtures);
   const coverage = new Coverage([...operations, tokenOperation]);
@@ -130,12 +130,6 @@ export function openCourse(contracts: Contracts, target: Target, options: Course
       return patiently(() => recorder.send({ service: "auth", purpose: check, request: form }), pace);
     },
     unknownPath: caller.unknownPath,
-    async expiredToken() {
-      const token = await tokens.get();
-      await pace.wait(Math.max(0, tokens.expiresAt() - performance.now() + 300));
-      tokens.forget();
-      return token;
-    },
   });
   /** Removes what the run made, with its own requests, because those of the run have been stopped. @returns What is left. */
   const cleanUp = (): Promise<string[]> => {

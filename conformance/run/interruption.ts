@@ -1,6 +1,6 @@
-// Ctrl-C and termination: the first ends the run in good order, the second is explained, the third gives up.
+// Ctrl-C and termination: the first ends the run in good order, another one gives up.
 
-/** Signals closer together are one: npm passes on what the terminal has sent to the script already. */
+/** Signals closer together are one, in milliseconds: npm passes on what the terminal has sent to the script already. */
 const samePress = 1000;
 
 /**
@@ -9,20 +9,13 @@ const samePress = 1000;
  */
 export function interruptible(): { signal: AbortSignal; release: () => void } {
   const interruption = new AbortController();
-  let presses = 0;
-  let last = Number.NEGATIVE_INFINITY;
+  let at = 0;
   const interrupt = () => {
-    const now = performance.now();
-    const isSame = now - last < samePress;
-    last = now;
-    if (isSame) return;
-    presses++;
-    if (presses === 1) {
-      console.error("Interrupted; removing what the run created …");
-      interruption.abort();
-    } else if (presses === 2) {
-      console.error("Still removing what the run created; interrupt once more to stop and leave it behind.");
-    } else process.exit(130);
+    if (interruption.signal.aborted && performance.now() - at > samePress) process.exit(130);
+    if (interruption.signal.aborted) return;
+    at = performance.now();
+    console.error("Interrupted; removing what the run created. Interrupt again to stop and leave it behind.");
+    interruption.abort();
   };
   const names = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
   for (const name of names) process.on(name, interrupt);

@@ -3,7 +3,6 @@
 import { sequenceRules } from "../check-table.ts";
 import { acrossRequests } from "../checks/index.ts";
 import { type ServiceName, services } from "../exchange.ts";
-import { inParallel } from "../parallel.ts";
 import { acrossCheck, missedReads, negatives, reads } from "./cases.ts";
 import type { Course } from "./course.ts";
 import type { Deliveries } from "./deliveries/index.ts";
@@ -78,24 +77,4 @@ export const phases: Phase[] = [
     isDue: ({ focus }) => sequenceRules.some((name) => focus?.across(name) ?? true),
     perform: sequences,
   },
-  {
-    name: "every documented response",
-    isDue: ({ target }) => target.prefer === true,
-    perform: preferred,
-  },
 ];
-
-/** Asks a mock for every example of every response by name. */
-async function preferred({ operations, call }: Course): Promise<void> {
-  const wanted = operations.flatMap(({ operationId, responses }) =>
-    responses.flatMap(({ status, media }) =>
-      media.flatMap(({ examples }) => examples.map(({ name }) => ({ operationId, status, name }))),
-    ),
-  );
-  await inParallel(wanted, async ({ operationId, status, name }) => {
-    // A range is asked for by its first status, `default` by one that no operation names.
-    const code = status === "default" ? "422" : status.replace("XX", "00");
-    const headers: [string, string][] = [["prefer", `code=${code}, example=${name}`]];
-    await call(operationId, { headers, inventIds: true, purpose: `example ${name} of ${status}` });
-  });
-}

@@ -2,7 +2,7 @@
 
 import { type Exchange, parsedJson, type ReceivedResponse, type SentRequest } from "../exchange.ts";
 import { NoResponseError, type Transport, UnreachableError } from "./http.ts";
-import { type Pace, StoppedError } from "./pace.ts";
+import type { Pace } from "./pace.ts";
 
 /** What is to be sent, with what it belongs to. */
 export type Sending = Pick<Exchange, "service" | "operation" | "purpose" | "request">;
@@ -26,7 +26,6 @@ export function openRecorder(
 ) {
   const pending = new Set<Promise<unknown>>();
   const silent = new Map<string, number>();
-  let isStopped = false;
   let count = exchanges.length;
   /** A connection that ends without a response is a result like any other, with status 0. */
   const respond = async (request: SentRequest): Promise<ReceivedResponse> => {
@@ -58,7 +57,6 @@ export function openRecorder(
     /** @throws StoppedError once the run is stopped, UnreachableError when the host is not there or responds no more. */
     async send(sending: Sending): Promise<Exchange> {
       await pace.turn();
-      if (isStopped) throw new StoppedError();
       const work = transfer(sending);
       pending.add(work);
       const done = () => pending.delete(work);
@@ -67,7 +65,6 @@ export function openRecorder(
     },
     /** Ends the sending for good: requests under way finish, later ones fail with `StoppedError`. */
     async stop(): Promise<void> {
-      isStopped = true;
       pace.stop();
       await Promise.allSettled([...pending]);
     },

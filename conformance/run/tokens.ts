@@ -63,8 +63,6 @@ export function openTokens(
     forget(): void {
       token = undefined;
     },
-    /** When the present token expires, as milliseconds of `performance.now()`. */
-    expiresAt: (): number => token?.expiresAt ?? 0,
     /** Scopes that the token response names; undefined when it names none. */
     scopes: (): string[] | undefined => token?.scopes,
   };
@@ -82,13 +80,11 @@ function readToken({ request, response: { status, problem }, json }: Exchange) {
   if (status < 200 || status > 299 || typeof text !== "string" || text === "")
     throw new RefusedError(`${endpoint} gives no token (status ${status}); is its address right?`);
   const seconds = typeof life === "number" ? life : 300;
-  const now = performance.now();
   // A margin of thirty seconds is documented (F170); short tokens keep a fifth of their life instead.
   const buffer = Math.min(30, seconds / 5);
   return {
     text,
-    renewAt: now + (seconds - buffer) * 1000,
-    expiresAt: now + seconds * 1000,
+    renewAt: performance.now() + (seconds - buffer) * 1000,
     scopes: typeof scope === "string" && scope !== "" ? scope.split(" ") : undefined,
   };
 }

@@ -1,10 +1,8 @@
 // The state for people who look into it: resources as reads may show them, and the books.
 
-import { nearest } from "../../cli/nearest.ts";
-import { Refusal } from "../refusal.ts";
 import { maskFields } from "../secrets/mask.ts";
 import { kinds, type Resource, type ResourceKind } from "../store/resources.ts";
-import { movesOf } from "./lifecycle/by-hand.ts";
+import { movesOf, resourceKindOf, resourceNamed } from "./lifecycle/by-hand.ts";
 import { type Amount, formatDecimal } from "./money/decimal.ts";
 import { faultsOf } from "./money/ledger.ts";
 import type { LookedAt } from "./types.ts";
@@ -26,7 +24,7 @@ export class Look {
 
   /** How many resources of each kind a tenant has. */
   counts(tenant: string): Record<string, number> {
-    return Object.fromEntries(kinds.map((kind) => [kind, this.world.store.count({ tenant, kind })]));
+    return countsOf(this.world, [tenant]);
   }
 
   /** Resources of a kind as they were stored, a page of them, and how many there are. @throws Refusal 400. */
@@ -39,9 +37,7 @@ export class Look {
 
   /** One resource. @throws Refusal 400 for an unknown kind, 404 for an unknown resource. */
   one(tenant: string, name: string, id: string): LookedAt {
-    const found = this.world.store.find(tenant, resourceKindOf(name), id);
-    if (found === undefined) throw new Refusal(404, `there is no ${id} among the ${name} of tenant ${tenant}`);
-    return lookedAt(this.world, found);
+    return lookedAt(this.world, resourceNamed(this.world, tenant, name, id));
   }
 
   /**
@@ -67,11 +63,10 @@ export class Look {
   }
 }
 
-function resourceKindOf(name: string): ResourceKind {
-  const kind = kinds.find((one) => one === name);
-  if (kind === undefined)
-    throw new Refusal(400, `${name} is no kind of resource${nearest(name, kinds)}; there are ${kinds.join(", ")}`);
-  return kind;
+/** How many resources of each kind some tenants have. */
+export function countsOf({ store }: World, tenants: readonly string[]): Record<string, number> {
+  const countOf = (kind: ResourceKind) => tenants.reduce((sum, tenant) => sum + store.count({ tenant, kind }), 0);
+  return Object.fromEntries(kinds.map((kind) => [kind, countOf(kind)]));
 }
 
 function lookedAt(world: World, resource: Resource): LookedAt {

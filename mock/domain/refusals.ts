@@ -19,18 +19,8 @@ export function rejected(code: CodeWithoutStatus, message: string): Refusal {
   return new Refusal(assumedStatus[code], message, { code });
 }
 
-/** What resources are called in errors, where that is not the kind without its last letter. */
-const names: Partial<Record<ResourceKind, string>> = {
-  parties: "party",
-  payoutBankAccounts: "bank account",
-  payoutRoutes: "payout route",
-  paymentRequests: "payment request",
-  paymentSessions: "payment session",
-  payIns: "pay-in",
-  rampRequests: "ramp request",
-};
-
-/** What a resource of a kind is called in errors. */
+/** What a resource of a kind is called in errors: `payment request` for paymentRequests. */
 export function nameOf(kind: ResourceKind): string {
-  return names[kind] ?? kind.slice(0, -1);
+  const one = kind.replace(/ies$/, "y").replace(/s$/, "");
+  return one.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

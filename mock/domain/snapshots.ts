@@ -3,8 +3,9 @@
 import { mostSnapshots } from "../assumed.ts";
 import { Refusal } from "../refusal.ts";
 import { frozen } from "../store/json.ts";
-import { kinds, type Resource, type ResourceKind } from "../store/resources.ts";
+import type { Resource } from "../store/resources.ts";
 import type { Row } from "../store/table.ts";
+import { countsOf } from "./look.ts";
 import { auditLedger } from "./money/ledger.ts";
 import type { ExportedState, SnapshotInfo } from "./types.ts";
 import { webhookFault } from "./webhook.ts";
@@ -51,7 +52,11 @@ export class Snapshots {
         409,
         `there are ${mostSnapshots} snapshots already; remove one with DELETE /__mock/snapshots/{name}`,
       );
-    const value = { time: instant(this.world), counts: countsOf(this.world), rows: storage.rows() };
+    const value = {
+      time: instant(this.world),
+      counts: countsOf(this.world, storage.tenantIds()),
+      rows: storage.rows(),
+    };
     storage.transaction(() => {
       storage.remove(known);
       storage.put({ part: "snapshot", key: name, value });
@@ -104,10 +109,4 @@ export class Snapshots {
 
 function infoOf({ key: name, value: { time, counts } }: Pick<Row<Snapshot>, "key" | "value">): SnapshotInfo {
   return { name, time, counts };
-}
-
-function countsOf({ store, storage }: World): Record<string, number> {
-  const countOf = (kind: ResourceKind) =>
-    storage.tenantIds().reduce((sum, tenant) => sum + store.count({ tenant, kind }), 0);
-  return Object.fromEntries(kinds.map((kind) => [kind, countOf(kind)]));
 }

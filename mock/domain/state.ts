@@ -4,6 +4,7 @@
 import { Refusal, refusedBody, Unwritable } from "../refusal.ts";
 import { WaitingDeliveries } from "../store/deliveries.ts";
 import type { Timer } from "../store/storage.ts";
+import type { Row } from "../store/table.ts";
 import { lookAt } from "./hosted.ts";
 import { type Clock, lastMoment } from "./lifecycle/clock.ts";
 import { type MachineName, machineOf } from "./lifecycle/machines.ts";
@@ -169,7 +170,7 @@ export class State {
   #sleep(least = 1): void {
     const { clock, storage } = this.#world;
     clearTimeout(this.#wake);
-    this.#awaited = storage.nextTimer()?.due;
+    this.#awaited = storage.nextTimer()?.value.due;
     if (clock.speed === 0 || this.#awaited === undefined) return;
     const wait = Math.min(Math.max((this.#awaited - clock.now()) / clock.speed, least), longestWait);
     this.#wake = setTimeout(() => this.#sleep(this.#catchUp() ? 1 : retryAfter), wait).unref();
@@ -178,25 +179,27 @@ export class State {
   /** Lets everything happen that is due until a time, each at its own time and in its own transaction. */
   #elapse(until: number): void {
     const { clock, storage } = this.#world;
-    for (let timer = storage.nextTimer(); timer !== undefined && timer.due <= until; timer = storage.nextTimer()) {
-      const due = timer;
-      clock.at(due.due, () => this.#happen(due));
+    let timer = storage.nextTimer();
+    while (timer !== undefined && timer.value.due <= until) {
+      const row = timer;
+      clock.at(row.value.due, () => this.#happen(row));
+      timer = storage.nextTimer();
     }
-    if (storage.nextTimer()?.due !== this.#awaited) this.#sleep();
+    if (timer?.value.due !== this.#awaited) this.#sleep();
   }
 
   /** Does what a timer was set for. What the money does not allow does not happen: its resource stays, and a line says why. */
-  #happen(timer: Timer): void {
-    const { seq, machine, id, state } = timer;
+  #happen(row: Row<Timer>): void {
+    const { machine, id, state } = row.value;
     const { storage } = this.#world;
     try {
       this.#commit(() => {
-        storage.removeTimer(seq);
-        fire(this.#world, timer);
+        storage.remove(row);
+        fire(this.#world, row.value);
       });
     } catch (error) {
       if (!(error instanceof Refusal) || error instanceof Unwritable) throw error;
-      this.#commit(() => storage.removeTimer(seq));
+      this.#commit(() => storage.remove(row));
       this.#options.log?.(`${machineOf(machine as MachineName).kind} ${id} stays ${state}: ${error.message}`);
     }
   }
@@ -204,7 +207,7 @@ export class State {
   /** Stores all that some work changes, or nothing of it, and sees to what follows. @throws Unwritable without room. */
   #store<T>(work: () => T): T {
     const result = this.#commit(work);
-    if (this.#world.storage.nextTimer()?.due !== this.#awaited) this.#sleep();
+    if (this.#world.storage.nextTimer()?.value.due !== this.#awaited) this.#sleep();
     return result;
   }
 

@@ -108,7 +108,7 @@ export interface PossibleMove {
   to: string;
   /** How well the move is known, in the words of the contract (`x-evidence`); `mock` where the contract has no such move. */
   evidence: string;
-  /** The event it emits, unless the resource has already told of it: only verdicts on a party repeat. */
+  /** The event it emits. */
   event?: string;
   /** What may be given as `reason`; the first is the one when none is given. */
   reasons?: string[];
@@ -151,7 +151,7 @@ export interface StateOptions extends Partial<Settings> {
   file?: string | undefined;
   /** Milliseconds of mock time for each of real time: 1 (default), faster, or 0 to move only when advanced. */
   speed?: number | undefined;
-  /** Where a line goes when the file cannot be written, and when it can again; nowhere when left out. */
+  /** Where a line goes when the money does not allow a move whose time has come; nowhere when left out. */
   log?(line: string): void;
 }
 

@@ -8,7 +8,7 @@ import { assumedStatus, statusCodes } from "../assumed.ts";
 import { Refusal } from "../refusal.ts";
 import type { Asked } from "./asked.ts";
 import type { MockResponse } from "./reply.ts";
-import { lackOf, type Preferences, successOf } from "./wanted.ts";
+import { lackOf, mediaFor, type Preferences, successOf } from "./wanted.ts";
 
 /** Responds with the first example of a success, where nothing else decides. */
 export function respondFromContract(call: Asked): MockResponse {
@@ -28,12 +28,12 @@ export function respondAsPreferred(call: Asked): MockResponse | undefined {
   return exampleReply(call, preferences);
 }
 
-/** Picks an example, whatever the header Accept says: another media type than the first is asked for by its example. */
-function exampleReply({ operation, trail }: Asked, { code, example }: Preferences): MockResponse {
+/** Picks an example, in the media type that the caller accepts. */
+function exampleReply({ operation, trail, request }: Asked, { code, example }: Preferences): MockResponse {
   const response = code === undefined ? successOf(operation) : responseFor(operation, code);
   const status = code ?? (Number(response?.status) || 200);
   const isOf = ({ examples }: Media) => example === undefined || examples.some(({ name }) => name === example);
-  const media = response?.media.find(isOf);
+  const media = response && mediaFor(response.media.filter(isOf), request.headers.accept);
   if (response === undefined || media === undefined) return { status, headers: headersOf(response) };
   const chosen =
     example === undefined

@@ -2,6 +2,7 @@
 // the operation has it.
 
 import { responseFor } from "../../model/calls.ts";
+import type { Media } from "../../model/media.ts";
 import type { Operation, ResponseSpec } from "../../model/operations.ts";
 import { Refusal } from "../refusal.ts";
 
@@ -61,4 +62,13 @@ export function lackOf(operation: Operation, status?: number, example?: string):
 /** The first success of an operation; undefined when it has none. */
 export function successOf({ responses }: Operation): ResponseSpec | undefined {
   return responses.find(({ status }) => status.startsWith("2"));
+}
+
+/**
+ * The media type in which a response is sent: the first that the caller names, else that of the contract's first.
+ * @param media Those of the response.
+ * @param accept Value of `Accept`; whoever names none of them, such as a client that always asks for JSON, takes a file too.
+ */
+export function mediaFor(media: Media[], accept = ""): Media | undefined {
+  return media.find(({ type }) => accept.toLowerCase().includes(type)) ?? media[0];
 }

@@ -1,14 +1,16 @@
 // Responses of the state: what was stored.
 
 import { jsonReply, type MockResponse } from "../respond/reply.ts";
+import { mediaFor, successOf } from "../respond/wanted.ts";
 import type { Call } from "./call.ts";
 import { withPages } from "./hosted-links.ts";
 import { originOf } from "./http/addresses.ts";
 
-/** Responds from the state, if it knows the operation. */
+/** Responds from the state, if it knows the operation, and the caller asks for no other form than the one the state writes. */
 export function respondFromState(call: Call): MockResponse | undefined {
-  const { sandbox, operation, input, access, trail } = call;
-  if (access === undefined) return undefined;
+  const { sandbox, operation, input, access, trail, request } = call;
+  const { media = [] } = successOf(operation) ?? {};
+  if (access === undefined || mediaFor(media, request.headers.accept) !== media[0]) return undefined;
   const response = sandbox.state.answer({
     api: operation.api,
     operationId: operation.operationId,
@@ -23,7 +25,7 @@ export function respondFromState(call: Call): MockResponse | undefined {
   trail.replayed = response.replayed;
   const { status, body, headers = {} } = response;
   if (typeof body === "string") return { status, headers, body };
-  const origin = originOf(call.request.headers.host, call.shared.addresses[operation.api]);
+  const origin = originOf(request.headers.host, call.shared.addresses[operation.api]);
   const place = { origin, sandboxId: sandbox.id, controlPath: sandbox.controlPath };
   return jsonReply(status, withPages(input.path as Record<string, string>, body, place), headers);
 }

@@ -1,6 +1,5 @@
 // The data file: SQLite, opened so that no two mocks share it, with all states that it keeps and the snapshots of each.
 
-import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { Unwritable } from "../refusal.ts";
@@ -28,7 +27,7 @@ const troubles: Record<number, string> = {
   10: "cannot be read or written",
   11: "is damaged; restore a copy or choose another file",
   13: "cannot grow: the disk is full",
-  14: "cannot be opened; check the folder and the rights",
+  14: "cannot be opened; choose a file in a folder that can be written",
   26: "is no data file of this mock; choose another file",
 };
 
@@ -58,7 +57,6 @@ export function openFile(file: string): DataFile {
   if (file === "" || file === ":memory:" || /^file:/i.test(file))
     throw fail("names no file; name one, or keep the state in memory by leaving it out");
   if (open.get(path)?.isOpen) throw fail(troubles[5]);
-  if (existsSync(file) && statSync(file).isDirectory()) throw fail("is a folder; choose a file");
   let connection: DatabaseSync | undefined;
   try {
     // Loaded on demand: most mocks keep nothing in a file.
@@ -87,9 +85,7 @@ function prepareFile(connection: DatabaseSync): string | undefined {
     connection.exec(`BEGIN IMMEDIATE; ${tables} ${stamp} COMMIT`);
   }
   if (pragma("application_id") !== applicationId) return troubles[26];
-  const form = Number(pragma("user_version"));
-  if (form > formVersion) return "was written by a newer version of this mock; update the mock, or choose another file";
-  if (form < formVersion) return "was written by an older version of this mock; choose another file";
+  if (pragma("user_version") !== formVersion) return "was written by another version of this mock; choose another file";
   if (pragma("quick_check(1)") !== "ok") return troubles[11];
   // From here on a commit is in the journal when it returns, which outlives a kill; the disk is waited for at checkpoints.
   connection.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 4000");

@@ -1,6 +1,6 @@
 // The resources of all tenants, of all kinds.
 
-import { copied, frozen, type JsonFields } from "./json.ts";
+import { frozen, type JsonFields } from "./json.ts";
 import type { Storage } from "./storage.ts";
 import { asStored, type Compare, type Row } from "./table.ts";
 
@@ -155,7 +155,7 @@ export class Store {
   /** Has what was found changeable within a transaction. */
   private draft(resource: Resource): Resource {
     if (!this.storage.isChanging) return resource;
-    return { ...resource, body: copied(resource.body), hidden: copied(resource.hidden) };
+    return { ...resource, body: structuredClone(resource.body), hidden: structuredClone(resource.hidden) };
   }
 
   private table(tenant: string, kind: ResourceKind) {

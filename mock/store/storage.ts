@@ -7,7 +7,6 @@ import { type Compare, type Row, Table, type TablePart } from "./table.ts";
 
 /** A move that is due at some time of the mock's clock. */
 export interface Timer {
-  readonly seq: number;
   /** In milliseconds since 1970. */
   readonly due: number;
   readonly tenant: string;
@@ -20,8 +19,6 @@ export interface Timer {
   /** What set it: the `by` of the transition. */
   readonly cause: string;
 }
-
-type TimerValue = Omit<Timer, "seq">;
 
 /** Which row, and what is in it; the key is its `seq` when it is left out. */
 type Written<V extends object> = Pick<Row<V>, "part" | "parent" | "value"> &
@@ -50,7 +47,7 @@ const shared: readonly TablePart[] = ["value", "timer", "delivery", "snapshot"];
 /** Parts whose rows have their `seq` as key. */
 const numbered: readonly TablePart[] = ["timer", "posting"];
 
-const byDue: Compare<TimerValue> = (one, other) => one.value.due - other.value.due || one.seq - other.seq;
+const byDue: Compare<Timer> = (one, other) => one.value.due - other.value.due || one.seq - other.seq;
 
 /** What a state keeps. */
 export class Storage {
@@ -58,7 +55,7 @@ export class Storage {
   private readonly id: string;
   private readonly tables = new Map<string, Table<object>>();
   /** All timers, and those that were removed since and come first one day. */
-  private readonly timers = new TinyQueue<Row<TimerValue>>([], byDue);
+  private readonly timers = new TinyQueue<Row<Timer>>([], byDue);
   /** Of the transaction that is going on; undefined while there is none. */
   private changes: Change[] | undefined;
   /** What is to be done once they are stored. */
@@ -109,22 +106,19 @@ export class Storage {
     else this.put({ part: "value", key: name, value });
   }
 
-  addTimer(value: TimerValue): void {
+  addTimer(value: Timer): void {
     this.put({ part: "timer", tenant: value.tenant, value });
   }
 
   /** The earliest timer, if any. */
-  nextTimer(): Timer | undefined {
-    const table = this.table<TimerValue>("timer");
-    for (let row = this.timers.peek(); row !== undefined; row = this.timers.peek()) {
-      if (table.get(row.key) === row) return { ...row.value, seq: row.seq };
+  nextTimer(): Row<Timer> | undefined {
+    const table = this.table<Timer>("timer");
+    let row = this.timers.peek();
+    while (row !== undefined && table.get(row.key) !== row) {
       this.timers.pop();
+      row = this.timers.peek();
     }
-    return undefined;
-  }
-
-  removeTimer(seq: number): void {
-    this.remove(this.table("timer").get(String(seq)));
+    return row;
   }
 
   /** The tenants that have anything. */
@@ -211,7 +205,7 @@ export class Storage {
     const table = this.table(row.part, row.tenant, row.kind);
     if (after === undefined) table.remove(row.key);
     else table.put(after);
-    if (after?.part === "timer") this.timers.push(after as Row<TimerValue>);
+    if (after?.part === "timer") this.timers.push(after as Row<Timer>);
   }
 
   private write(changes: Change[]): void {

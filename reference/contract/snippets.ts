@@ -3,9 +3,9 @@
 
 import type { Language } from "../text/highlight.ts";
 import type { OperationPage } from "./model.ts";
-import { tenantPlaceholder } from "./samples/html.ts";
+import { withoutTenant } from "./samples/html.ts";
 import { csharp, curl, go, java, php, python } from "./samples/languages.ts";
-import { origins, requestOf } from "./samples/request.ts";
+import { origins, requestOf, tenantPlaceholder } from "./samples/request.ts";
 import { callOf } from "./samples/typescript.ts";
 
 /** What the mock has to be told before it accepts a request: what the service, too, refuses until it is enabled. */
@@ -18,7 +18,7 @@ export interface Setting {
   command: string;
 }
 
-/** The same call in two languages, for one example of the body. */
+/** The same call in every language, for one example of the body. */
 export interface Snippet {
   name: string;
   title: string;
@@ -26,6 +26,9 @@ export interface Snippet {
   value: unknown;
   /** What to switch on in the mock before. */
   needs: Setting | undefined;
+  /** In the order of the tabs. */
+  samples: Sample[];
+  /** Without a tenant, as the mock's token has only one. */
   curl: string;
   typescript: string;
 }
@@ -54,22 +57,20 @@ function settingFor({ operationId, service }: OperationPage, value: unknown): Se
 export function snippetsOf(entry: OperationPage): Snippet[] {
   const examples = entry.body?.media[0]?.examples ?? [];
   const given = examples.length === 0 ? [{ name: "call", summary: "", value: undefined }] : examples;
-  return given.map(({ name, summary = "", value }) => ({
-    name,
-    title: summary,
-    value,
-    needs: settingFor(entry, value),
-    curl: curl(requestOf(entry, value)),
-    typescript: callOf(entry, value),
-  }));
+  return given.map(({ name, summary: title = "", value }) => {
+    const samples = samplesOf(entry, value);
+    const [first = "", second = ""] = samples.map(({ code }) => withoutTenant(code));
+    return { name, title, value, needs: settingFor(entry, value), samples, curl: first, typescript: second };
+  });
 }
 
-/** A call in every language, in the order of the tabs. `value` is the request body, if the operation has one. */
+/** A call in every language. */
 export function samplesOf(entry: OperationPage, value: unknown): Sample[] {
-  const request = requestOf(entry, value, tenantPlaceholder);
+  const request = requestOf(entry, value);
+  if (entry.service !== "auth") request.headers.unshift(["x-tenant-id", tenantPlaceholder]);
   return [
     { id: "curl", label: "curl", grammar: "sh", code: curl(request) },
-    { id: "typescript", label: "TypeScript", grammar: "ts", code: callOf(entry, value, tenantPlaceholder) },
+    { id: "typescript", label: "TypeScript", grammar: "ts", code: callOf(entry, value) },
     { id: "python", label: "Python", grammar: "py", code: python(request) },
     { id: "go", label: "Go", grammar: "go", code: go(request) },
     { id: "java", label: "Java", grammar: "java", code: java(request) },

@@ -16,7 +16,7 @@ const actions: [typed: string, done: RegExp][] = [
 /** What does not exist. */
 export interface Absence {
   says: string;
-  /** What it would be done to, as it was typed. */
+  /** What it would be done to. */
   thing: string;
   /** Addresses of the pages that come nearest. */
   see: string[];
@@ -30,18 +30,15 @@ export function absenceOf(query: string, entries: readonly SearchEntry[]): Absen
   const parts = partsOf(query).filter(says);
   for (const [typed, done] of actions) {
     const verb = parts.find((one) => typed.split(" ").includes(one));
-    const rest = parts.filter((one) => one !== verb);
-    const about = entries.filter(({ kind, title }) => kind === "operation" && thingOf(title) === rest.join(" "));
+    const thing = parts.filter((one) => one !== verb).join(" ");
+    const about = entries.filter(({ kind, title }) => kind === "operation" && thingOf(title) === thing);
     if (verb === undefined || about.length === 0 || about.some(({ title }) => done.test(title))) continue;
-    const words = query.trim().toLowerCase().split(/\s+/);
-    const thing = words.filter((word) => partsOf(word).some((one) => rest.includes(one))).join(" ");
-    const isNear = ({ kind, title }: SearchEntry) =>
-      kind === "state" && partsOf(title).join(" ").startsWith(rest.join(" "));
+    const isNear = ({ kind, title }: SearchEntry) => kind === "state" && partsOf(title).join(" ").startsWith(thing);
     const near = [...about.filter(({ title }) => /^(?:Get|List)\b/.test(title)), ...entries.filter(isNear)];
-    const article = /s$/.test(thing) ? "" : /^[aeiou]/.test(thing) ? "an " : "a ";
     // Edits, modifies, undoes.
     const third = `${verb.replace(/y$/, "ie").replace(/o$/, "oe")}s`;
-    return { says: `No documented operation ${third} ${article}${thing}.`, thing, see: near.map(({ href }) => href) };
+    const sentence = `No documented operation ${third} ${/^[aeiou]/.test(thing) ? "an" : "a"} ${thing}.`;
+    return { says: sentence, thing, see: near.map(({ href }) => href) };
   }
   return undefined;
 }

@@ -109,7 +109,7 @@ async function compile(api: string, files: Record<string, string>): Promise<numb
     const config = { extends: `${root}tsconfig.json`, compilerOptions, include: ["*.ts"], exclude: [] };
     const all = { ...files, "package.json": '{ "type": "module" }', "tsconfig.json": JSON.stringify(config) };
     await Promise.all(Object.entries(all).map(([name, text]) => writeFile(join(folder, name), text)));
-    const { code, stdout, stderr } = await runTool("typescript-7/bin/tsc", ["-p", folder, "--pretty", "false"], folder);
+    const { code, stdout, stderr } = await runTool("typescript-7/bin/tsc", ["-p", folder, "--singleThreaded"], folder);
     const found = [...stdout.matchAll(/^(\w+\.ts)\((\d+),\d+\): (error TS\d+: .*)$/gm)];
     if (code !== 0 && found.length === 0) throw new Error(`the compiler failed: ${stderr || stdout}`);
     return found.map(([, file, line, text]) => {

@@ -107,7 +107,6 @@ describe("the command", () => {
     [["--entry", " "], "--entry needs a value"],
     // Such as a variable that is not set.
     [["--from", ""], "--from needs a value"],
-    [["--to", ""], "--to needs a value"],
     [["--from", at("before.json"), "--to", at("ramp.json")], "there is no API on both sides"],
     [["--from", at("before.json"), "--to", at("dangling.json")], "the bundles of finance cannot be compared: "],
   ])("refuses %j", async (args, message) => {

@@ -256,7 +256,6 @@ describe("without a whole history", () => {
 test.each<[now: string, Rating, problem: string]>([
   ["1.10.3", "none", ""],
   ["1.10.3", "patch", ""],
-  ["1.10.4", "patch", ""],
   ["1.11.0", "minor", ""],
   ["2.0.0", "major", ""],
   ["1.10.3", "minor", "1.10.3 is released without this minor change; write at least 1.11.0"],
@@ -265,8 +264,6 @@ test.each<[now: string, Rating, problem: string]>([
   ["1.9.0", "none", "is before the last release 1.10.3; write 1.10.3"],
   ["1.9.0", "minor", "is before the last release 1.10.3; write 1.11.0"],
   ["1.11", "minor", "is no version"],
-  ["01.1.1", "minor", "is no version"],
-  ["2.0.0", "minor", ""],
   ["1.11.0", "none", ""],
 ])("%s after 1.10.3 with a %s change", (now, rating, problem) => {
   const wrong = checkVersion("finance", "1.10.3", now, rating);

@@ -1,7 +1,7 @@
 // The calling convention is openapi-fetch's: the same calls make the same requests, and middleware sees the same.
 
 import createFetchClient, { type Middleware } from "openapi-fetch";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createFinanceClient } from "../../client/finance.ts";
 
 interface AnyClient {
@@ -54,67 +54,61 @@ test.each(calls)("makes the same request of %s", async (_, method, path, init) =
   expect(requests[1]).toEqual(requests[0]);
 });
 
-describe("middleware", () => {
-  const named = (log: string[], name: string): Middleware => ({
-    onRequest({ request, schemaPath, params, id, options }) {
-      log.push(`${name} request ${schemaPath} ${JSON.stringify(params)} ${typeof id} ${options.baseUrl}`);
-      request.headers.append("A", name);
-    },
-    onResponse({ response, schemaPath }) {
-      log.push(`${name} response ${schemaPath}`);
-      const headers = new Headers(response.headers);
-      headers.append("A", name);
-      return new Response(response.body, { headers });
-    },
-    onError({ error }) {
-      log.push(`${name} error ${(error as Error).name.length > 0}`);
-    },
-  });
-  const anew: Middleware = { onRequest: ({ request }) => new Request(request, { headers: { A: "new" } }) };
-  const throwing: Middleware = { onRequest: () => Promise.reject(new Error("own")) };
-  type Scenario = [name: string, client: (log: string[]) => Middleware[], seen: number, isDown?: true];
+const named = (log: string[], name: string): Middleware => ({
+  onRequest({ request, schemaPath, params, id, options }) {
+    log.push(`${name} request ${schemaPath} ${JSON.stringify(params)} ${typeof id} ${options.baseUrl}`);
+    request.headers.append("A", name);
+  },
+  onResponse({ response, schemaPath }) {
+    log.push(`${name} response ${schemaPath}`);
+    const headers = new Headers(response.headers);
+    headers.append("A", name);
+    return new Response(response.body, { headers });
+  },
+  onError({ error }) {
+    log.push(`${name} error ${(error as Error).name.length > 0}`);
+  },
+});
+const anew: Middleware = { onRequest: ({ request }) => new Request(request, { headers: { A: "new" } }) };
+const answering: Middleware = { onError: () => answer() };
+const throwing: Middleware = { onRequest: () => Promise.reject(new Error("own")) };
+type Scenario = [name: string, client: (log: string[]) => Middleware[], seen: number, isDown?: true];
 
-  test.each<Scenario>([
-    ["runs in order, and back in reverse", (log) => [named(log, "1"), named(log, "2")], 8],
-    ["can make another request", (log) => [anew, named(log, "2")], 4],
-    ["can answer itself", (log) => [{ onRequest: () => answer() }, named(log, "2")], 1],
-    [
-      "can answer in the stead of an error",
-      (log) => [named(log, "1"), { onError: () => answer() }, { onRequest() {} }, named(log, "3")],
-      7,
-      true,
-    ],
-    ["can change an error", () => [{ onError: () => new Error("changed") }], 2, true],
-    ["can throw an error, which is thrown", () => [throwing], 1],
-  ])("%s", async (_, make, seen, isDown) => {
-    const logs: string[][] = [];
-    for (const which of [0, 1]) {
-      const log: string[] = [];
-      const transport = async (request: Request) => {
-        log.push(`fetch ${request.headers.get("A")}`);
-        return isDown ? Promise.reject(new TypeError("down")) : answer();
-      };
-      const client = clients(transport)[which] as AnyClient;
-      client.use(...make(log));
-      const init = { params: { query: { q: 1 } }, middleware: seen === 8 ? [named(log, "3")] : [] };
-      const end = await (client["GET"] as Method)("/v1/x", init).then(
-        ({ data, error, response }) => `${JSON.stringify(data)} ${!error} ${response?.headers.get("A")}`,
-        (error) => `threw ${error.message}`,
-      );
-      logs.push([...log, end]);
-    }
-    expect(logs[1]).toEqual(logs[0]);
-    expect(logs[1]).toHaveLength(seen);
-  });
-
-  test("is shared with other tenants, and can be taken away", async () => {
-    const finance = createFinanceClient({ baseUrl, auth: "t", fetch: async () => answer() });
+test.each<Scenario>([
+  ["runs in order, and back in reverse", (log) => [named(log, "1"), named(log, "2")], 8],
+  ["can make another request", (log) => [anew, named(log, "2")], 4],
+  ["can answer itself", (log) => [{ onRequest: () => answer() }, named(log, "2")], 1],
+  ["can answer in the stead of an error", (log) => [named(log, "1"), answering, named(log, "3")], 7, true],
+  ["can change an error", () => [{ onError: () => new Error("changed") }], 2, true],
+  ["can throw an error, which is thrown", () => [throwing], 1],
+])("middleware %s", async (_, make, seen, isDown) => {
+  const logs: string[][] = [];
+  for (const which of [0, 1]) {
     const log: string[] = [];
-    const [one, two] = [named(log, "1"), named(log, "2")];
-    finance.use(one, two);
-    const other = finance.forTenant("other");
-    finance.eject(one);
-    await other.GET("/v1/webhooks");
-    expect(log.map((line) => line[0])).toEqual(["2", "2"]);
-  });
+    const transport = async (request: Request) => {
+      log.push(`fetch ${request.headers.get("A")}`);
+      return isDown ? Promise.reject(new TypeError("down")) : answer();
+    };
+    const client = clients(transport)[which] as AnyClient;
+    client.use(...make(log));
+    const init = { params: { query: { q: 1 } }, middleware: seen === 8 ? [named(log, "3")] : [] };
+    const end = await (client["GET"] as Method)("/v1/x", init).then(
+      ({ data, error, response }) => `${JSON.stringify(data)} ${!error} ${response?.headers.get("A")}`,
+      (error) => `threw ${error.message}`,
+    );
+    logs.push([...log, end]);
+  }
+  expect(logs[1]).toEqual(logs[0]);
+  expect(logs[1]).toHaveLength(seen);
+});
+
+test("middleware is shared with other tenants, and can be taken away", async () => {
+  const finance = createFinanceClient({ baseUrl, auth: "t", fetch: async () => answer() });
+  const log: string[] = [];
+  const one = named(log, "1");
+  finance.use(one, named(log, "2"));
+  const other = finance.forTenant("other");
+  finance.eject(one);
+  await other.GET("/v1/webhooks");
+  expect(log.map((line) => line[0])).toEqual(["2", "2"]);
 });

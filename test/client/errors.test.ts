@@ -1,7 +1,7 @@
 // The client's errors: whether the request was sent, what timed out, the cause, what may be done, and that all is bounded.
 
 import { createServer } from "node:net";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import {
   AbortError,
   ApiError,
@@ -68,100 +68,97 @@ async function errorOfPayout(options: Partial<ClientOptions>) {
   return (await finance.createPayout({ accountId, body })).error;
 }
 
-describe("sent and code", () => {
-  const unsent: Record<string, () => Promise<object>> = {
-    ECONNREFUSED: async () => ({ baseUrl: await nobody() }),
-    "ECONNREFUSED of undici": async () => ({ baseUrl: await nobody(), fetch: (await import("undici")).fetch }),
-    ENOTFOUND: async () => ({ baseUrl: "http://nobody.invalid", allowHttp: ["nobody.invalid"] }),
-    ECONNRESET: async () => ({ baseUrl: await brokenTls() }),
-    UND_ERR_CONNECT_TIMEOUT: () => unconnected({ code: "UND_ERR_CONNECT_TIMEOUT" }),
-    EHOSTUNREACH: () => unconnected({ code: "EHOSTUNREACH", syscall: "connect" }),
-    ETIMEDOUT: () => unconnected({ code: "ETIMEDOUT", errors: [{ syscall: "connect" }] }),
-    CERT_HAS_EXPIRED: () => unconnected({ code: "CERT_HAS_EXPIRED" }),
-    DEPTH_ZERO_SELF_SIGNED_CERT: () => unconnected({ code: "DEPTH_ZERO_SELF_SIGNED_CERT" }),
-  };
-  // With a fetch that is built into a runtime: retries.test.ts.
-  test.each(Object.entries(unsent))("%s was never sent, so also a payout is repeated", async (what, options) => {
-    atOnce();
-    const [code] = what.split(" ");
-    const expected = { name: "ConnectionError", sent: "no", code, errors: [], retryable: true, attempts: 3 };
-    expect(await errorOfPayout(await options())).toMatchObject(expected);
-  });
-
-  test.each([
-    { code: "EHOSTUNREACH", syscall: "read" },
-    { code: "ETIMEDOUT", syscall: "write" },
-    { code: "ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED" },
-    { message: "connect ECONNREFUSED" },
-    { code: "CUSTOM", message: "getaddrinfo ENOTFOUND" },
-    { code: "EPIPE", message: "disconnected before secure TLS connection was established" },
-  ])("%j can be of an established connection, so it may have been sent", async (cause) => {
-    await unconnected(cause);
-    expect(await errorOfPayout({})).toMatchObject({ name: "ConnectionError", sent: "maybe", attempts: 1 });
-  });
-
-  test("a transport of the caller's own can have sent it before it failed to connect", async () => {
-    const dead = await nobody();
-    const { origin, received } = await serverFor(success({}));
-    const logging = async (request: Request) => {
-      const response = await fetch(request);
-      await fetch(`${dead}/log`);
-      return response;
-    };
-    const error = await errorOfPayout({ baseUrl: origin, fetch: logging });
-    expect(error).toMatchObject({ code: "ECONNREFUSED", sent: "maybe", retryable: false, attempts: 1 });
-    expect(received).toHaveLength(1);
-  });
-
-  test("one that follows a redirect to where nobody listens was sent, also if only middleware forgot the redirect", async () => {
-    const { finance, received } = await financeWith(text(303, "", { Location: await nobody() }));
-    const { error } = await finance.POST("/v1/webhooks", { body, redirect: "follow" });
-    expect(error).toMatchObject({ code: "ECONNREFUSED", sent: "maybe", retryable: false, attempts: 1 });
-    finance.use({ onRequest: ({ request }) => new Request(request.url, { method: "POST", headers: request.headers }) });
-    expect((await finance.POST("/v1/webhooks", { body })).error).toMatchObject({ status: 303, attempts: 1 });
-    expect(received).toHaveLength(2);
-  });
-
-  test("what an earlier attempt may have sent stays so", async () => {
-    atOnce();
-    const { finance, received } = await financeWith(async (response, entry) => {
-      await unconnected({ code: "ECONNREFUSED", syscall: "connect" });
-      await reset(response, entry);
-    });
-    expect((await finance.GET("/v1/webhooks")).error).toMatchObject({ sent: "maybe", code: "ECONNREFUSED" });
-    expect(received).toHaveLength(1);
-  });
-
-  test("so it does if there is then no token", async () => {
-    atOnce();
-    let tokens = 0;
-    const auth = async () => {
-      if (++tokens > 2) throw new Error("the vault is sealed");
-      return `token-number-${tokens}`;
-    };
-    const { finance } = await financeWith([reset, failure(401, "unauthenticated")], { auth });
-    const { error } = await finance.POST("/v1/payment-requests", { body: {} });
-    expect(error).toMatchObject({ name: "AuthError", sent: "maybe", attempts: 2, retryable: false, maybeDone: true });
-  });
-
-  test.each([201, 400])("a lost body keeps its status %i, and what the response said", async (status) => {
-    const { finance } = await financeWith((response) => {
-      response.writeHead(status, { "X-Correlation-Id": "theirs", "Content-Length": "100" }).write("{");
-      setTimeout(() => response.socket?.resetAndDestroy(), 20);
-    });
-    const outcome = await finance.createPayout({ accountId, body });
-    const known = { status, correlationId: "theirs", response: { status } };
-    expect(outcome).toMatchObject({ ...known, error: { ...known, name: "ConnectionError", retryable: false } });
-  });
-
-  test("a body that fails with a code of connecting was sent all the same", async () => {
-    const refused = new TypeError("terminated", { cause: { code: "ECONNREFUSED", syscall: "connect" } });
-    const stream = new ReadableStream({ pull: (controller) => controller.error(refused) });
-    const error = await errorOfPayout({ fetch: async () => new Response(stream) });
-    expect(error).toMatchObject({ sent: "maybe", code: "ECONNREFUSED", attempts: 1 });
-  });
+const unsent: Record<string, () => Promise<object>> = {
+  ECONNREFUSED: async () => ({ baseUrl: await nobody() }),
+  "ECONNREFUSED of undici": async () => ({ baseUrl: await nobody(), fetch: (await import("undici")).fetch }),
+  ENOTFOUND: async () => ({ baseUrl: "http://nobody.invalid", allowHttp: ["nobody.invalid"] }),
+  ECONNRESET: async () => ({ baseUrl: await brokenTls() }),
+  UND_ERR_CONNECT_TIMEOUT: () => unconnected({ code: "UND_ERR_CONNECT_TIMEOUT" }),
+  EHOSTUNREACH: () => unconnected({ code: "EHOSTUNREACH", syscall: "connect" }),
+  ETIMEDOUT: () => unconnected({ code: "ETIMEDOUT", errors: [{ syscall: "connect" }] }),
+  CERT_HAS_EXPIRED: () => unconnected({ code: "CERT_HAS_EXPIRED" }),
+  DEPTH_ZERO_SELF_SIGNED_CERT: () => unconnected({ code: "DEPTH_ZERO_SELF_SIGNED_CERT" }),
+};
+// With a fetch that is built into a runtime: retries.test.ts.
+test.each(Object.entries(unsent))("%s was never sent, so also a payout is repeated", async (what, options) => {
+  atOnce();
+  const [code] = what.split(" ");
+  const expected = { name: "ConnectionError", sent: "no", code, errors: [], retryable: true, attempts: 3 };
+  expect(await errorOfPayout(await options())).toMatchObject(expected);
 });
 
+test.each([
+  { code: "EHOSTUNREACH", syscall: "read" },
+  { code: "ETIMEDOUT", syscall: "write" },
+  { code: "ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED" },
+  { message: "connect ECONNREFUSED" },
+  { code: "CUSTOM", message: "getaddrinfo ENOTFOUND" },
+  { code: "EPIPE", message: "disconnected before secure TLS connection was established" },
+])("%j can be of an established connection, so it may have been sent", async (cause) => {
+  await unconnected(cause);
+  expect(await errorOfPayout({})).toMatchObject({ name: "ConnectionError", sent: "maybe", attempts: 1 });
+});
+
+test("a transport of the caller's own can have sent it before it failed to connect", async () => {
+  const dead = await nobody();
+  const { origin, received } = await serverFor(success({}));
+  const logging = async (request: Request) => {
+    const response = await fetch(request);
+    await fetch(`${dead}/log`);
+    return response;
+  };
+  const error = await errorOfPayout({ baseUrl: origin, fetch: logging });
+  expect(error).toMatchObject({ code: "ECONNREFUSED", sent: "maybe", retryable: false, attempts: 1 });
+  expect(received).toHaveLength(1);
+});
+
+test("a request that follows a redirect to where nobody listens was sent, also if only middleware forgot the redirect", async () => {
+  const { finance, received } = await financeWith(text(303, "", { Location: await nobody() }));
+  const { error } = await finance.POST("/v1/webhooks", { body, redirect: "follow" });
+  expect(error).toMatchObject({ code: "ECONNREFUSED", sent: "maybe", retryable: false, attempts: 1 });
+  finance.use({ onRequest: ({ request }) => new Request(request.url, { method: "POST", headers: request.headers }) });
+  expect((await finance.POST("/v1/webhooks", { body })).error).toMatchObject({ status: 303, attempts: 1 });
+  expect(received).toHaveLength(2);
+});
+
+test("what an earlier attempt may have sent stays so", async () => {
+  atOnce();
+  const { finance, received } = await financeWith(async (response, entry) => {
+    await unconnected({ code: "ECONNREFUSED", syscall: "connect" });
+    await reset(response, entry);
+  });
+  expect((await finance.GET("/v1/webhooks")).error).toMatchObject({ sent: "maybe", code: "ECONNREFUSED" });
+  expect(received).toHaveLength(1);
+});
+
+test("what an earlier attempt may have sent stays so without a token for the next", async () => {
+  atOnce();
+  let tokens = 0;
+  const auth = async () => {
+    if (++tokens > 2) throw new Error("the vault is sealed");
+    return `token-number-${tokens}`;
+  };
+  const { finance } = await financeWith([reset, failure(401, "unauthenticated")], { auth });
+  const { error } = await finance.POST("/v1/payment-requests", { body: {} });
+  expect(error).toMatchObject({ name: "AuthError", sent: "maybe", attempts: 2, retryable: false, maybeDone: true });
+});
+
+test.each([201, 400])("a lost body keeps its status %i, and what the response said", async (status) => {
+  const { finance } = await financeWith((response) => {
+    response.writeHead(status, { "X-Correlation-Id": "theirs", "Content-Length": "100" }).write("{");
+    setTimeout(() => response.socket?.resetAndDestroy(), 20);
+  });
+  const outcome = await finance.createPayout({ accountId, body });
+  const known = { status, correlationId: "theirs", response: { status } };
+  expect(outcome).toMatchObject({ ...known, error: { ...known, name: "ConnectionError", retryable: false } });
+});
+
+test("a request whose response fails with a code of connecting was sent all the same", async () => {
+  const refused = new TypeError("terminated", { cause: { code: "ECONNREFUSED", syscall: "connect" } });
+  const stream = new ReadableStream({ pull: (controller) => controller.error(refused) });
+  const error = await errorOfPayout({ fetch: async () => new Response(stream) });
+  expect(error).toMatchObject({ sent: "maybe", code: "ECONNREFUSED", attempts: 1 });
+});
 const hanging = () => new ReadableStream({ pull: () => new Promise(() => {}) });
 const never = () => new Promise<never>(() => {});
 test.each<[string, Partial<ClientOptions>, sent: string]>([
@@ -234,56 +231,53 @@ test("a body without a readable envelope shows neither the token nor what the co
   expect(Buffer.byteLength(cut?.body ?? "")).toBeLessThanOrEqual(4096);
 });
 
-describe("what a server sends into an error is bounded", () => {
-  test("a message is one line of at most 1 kB, and a code of at most 200 bytes, without control characters", async () => {
-    for (const wild of ["x".repeat(3_000_000), "a\nb\r\u001b[31m\u0000\u2028\u202ec", "ä".repeat(5000)])
-      for (const entry of [
-        { code: "c", message: wild },
-        { code: wild, message: "m" },
-      ]) {
-        const { message = "", code = "" } = (await errorOf(json(400, { success: false, errors: [entry] }))) ?? {};
-        expect(Buffer.byteLength(code)).toBeLessThanOrEqual(200);
-        expect(code).not.toMatch(/[\p{C}\u2028]/u);
-        expect(Buffer.byteLength(message)).toBeLessThanOrEqual(1024);
-        expect(message).not.toMatch(/[\p{C}\u2028]/u);
-        expect(message).toContain("(correlation ID");
-      }
-  });
-
-  test("errors nested 20,000 deep lose what is deep, and no call", async () => {
-    const deep = "[".repeat(20_000) + "]".repeat(20_000);
-    const error = await errorOf(text(400, `{"success":false,"errors":[{"code":"c","message":"m","more":${deep}}]}`));
-    expect(error).toMatchObject({ name: "ApiError", status: 400, code: "c", errors: [{ code: "c", message: "m" }] });
-    expect(JSON.stringify(error)).toContain('"code":"c"');
-  });
-
-  test("code, message and correlation ID can be anything", async () => {
-    const headers = { "X-Correlation-Id": "x".repeat(9000) };
-    for (const errors of [[{ code: 42, message: { a: 1 } }], [{ code: { a: 1 } }], [null], ["x"], [[]], {}, null]) {
-      const error = await errorOf(json(400, { success: false, errors }, headers));
-      expect(error?.code).toBeUndefined();
-      expect(error?.errors).toEqual(Array.isArray(errors) ? errors : []);
-      expect(error?.message).toMatch(/^GET \/v1\/webhooks: 400 without a readable envelope \(correlation ID x{128}\)$/);
+test("a message is one line of at most 1 kB, and a code of at most 200 bytes, without control characters", async () => {
+  for (const wild of ["x".repeat(3_000_000), "a\nb\r\u001b[31m\u0000\u2028\u202ec", "ä".repeat(5000)])
+    for (const entry of [
+      { code: "c", message: wild },
+      { code: wild, message: "m" },
+    ]) {
+      const { message = "", code = "" } = (await errorOf(json(400, { success: false, errors: [entry] }))) ?? {};
+      expect(Buffer.byteLength(code)).toBeLessThanOrEqual(200);
+      expect(code).not.toMatch(/[\p{C}\u2028]/u);
+      expect(Buffer.byteLength(message)).toBeLessThanOrEqual(1024);
+      expect(message).not.toMatch(/[\p{C}\u2028]/u);
+      expect(message).toContain("(correlation ID");
     }
-  });
-
-  const now = 1_800_000_000_000;
-  test.each([
-    ["0", 0],
-    ["2", 2000],
-    [new Date(now + 2000).toUTCString(), 2000],
-    ["9".repeat(400), 2 ** 31 - 1],
-    ["2099-01-01", undefined],
-    ["1.5", undefined],
-    ["-5", undefined],
-    ["Thu, 01 Jan 1970 00:00:00 GMT", undefined],
-  ])("a Retry-After of %s is %s", async (value, expected) => {
-    vi.useFakeTimers({ toFake: ["Date"], now });
-    onTestFinished(() => void vi.useRealTimers());
-    expect((await errorOf(failure(503, "later", { "Retry-After": value })))?.retryAfterMs).toBe(expected);
-  });
 });
 
+test("errors nested 20,000 deep lose what is deep, and no call", async () => {
+  const deep = "[".repeat(20_000) + "]".repeat(20_000);
+  const error = await errorOf(text(400, `{"success":false,"errors":[{"code":"c","message":"m","more":${deep}}]}`));
+  expect(error).toMatchObject({ name: "ApiError", status: 400, code: "c", errors: [{ code: "c", message: "m" }] });
+  expect(JSON.stringify(error)).toContain('"code":"c"');
+});
+
+test("code, message and correlation ID can be anything", async () => {
+  const headers = { "X-Correlation-Id": "x".repeat(9000) };
+  for (const errors of [[{ code: 42, message: { a: 1 } }], [{ code: { a: 1 } }], [null], ["x"], [[]], {}, null]) {
+    const error = await errorOf(json(400, { success: false, errors }, headers));
+    expect(error?.code).toBeUndefined();
+    expect(error?.errors).toEqual(Array.isArray(errors) ? errors : []);
+    expect(error?.message).toMatch(/^GET \/v1\/webhooks: 400 without a readable envelope \(correlation ID x{128}\)$/);
+  }
+});
+
+const now = 1_800_000_000_000;
+test.each([
+  ["0", 0],
+  ["2", 2000],
+  [new Date(now + 2000).toUTCString(), 2000],
+  ["9".repeat(400), 2 ** 31 - 1],
+  ["2099-01-01", undefined],
+  ["1.5", undefined],
+  ["-5", undefined],
+  ["Thu, 01 Jan 1970 00:00:00 GMT", undefined],
+])("a Retry-After of %s is %s", async (value, expected) => {
+  vi.useFakeTimers({ toFake: ["Date"], now });
+  onTestFinished(() => void vi.useRealTimers());
+  expect((await errorOf(failure(503, "later", { "Retry-After": value })))?.retryAfterMs).toBe(expected);
+});
 test("the error of another client is not taken for a fact about this call; its cause is the system's, and nothing else", async () => {
   const other = await errorOf(stall, { baseUrl: await nobody() });
   expect(other?.cause).toBeInstanceOf(Error);
@@ -299,19 +293,11 @@ test("the error of another client is not taken for a fact about this call; its c
   });
 });
 
-describe("ApiError", () => {
-  test("is known across copies of the package, and so are its subclasses", async () => {
-    const copy: { TimeoutError: typeof TimeoutError } = await import("../../client/runtime/errors.ts?copy" as string);
-    const foreign: unknown = new copy.TimeoutError("late", {});
-    expect(foreign).not.toBeInstanceOf(ApiError);
-    const known = [ApiError, TimeoutError, AbortError, ConnectionError, AuthError].filter((Kind) => Kind.is(foreign));
-    expect(known).toEqual([ApiError, TimeoutError]);
-    expect([foreign, new Error("x"), null, undefined, "ApiError", {}].filter(ApiError.is)).toEqual([foreign]);
-  });
-
-  test("keeps its name in stack and JSON", () => {
-    const error = new ConnectionError("broken", { status: 1, response: new Response() });
-    expect(error.stack).toMatch(/^ConnectionError: broken/);
-    expect(JSON.parse(JSON.stringify(error))).toEqual({ name: "ConnectionError", message: "broken", status: 1 });
-  });
+test("ApiError is known across copies of the package, and so are its subclasses", async () => {
+  const copy: { TimeoutError: typeof TimeoutError } = await import("../../client/runtime/errors.ts?copy" as string);
+  const foreign: unknown = new copy.TimeoutError("late", {});
+  expect(foreign).not.toBeInstanceOf(ApiError);
+  const known = [ApiError, TimeoutError, AbortError, ConnectionError, AuthError].filter((Kind) => Kind.is(foreign));
+  expect(known).toEqual([ApiError, TimeoutError]);
+  expect([foreign, new Error("x"), null, undefined, "ApiError", {}].filter(ApiError.is)).toEqual([foreign]);
 });

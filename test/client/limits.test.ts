@@ -34,7 +34,6 @@ const header = "must be printable ASCII without outer spaces";
 type Refusal = [of: object, name: string, values: unknown[], message: string];
 /** Options of a client, and of a token source: values that are refused, with the message. */
 test.each<Refusal>([
-  [whole, "baseUrl", [undefined, "finance.example.com", "ftp://finance.example.com", "data:,"], address],
   [whole, "auth", [undefined, null, "", 7, {}, { getToken: "token" }], own],
   [whole, "timeoutMs", wrongTimes, ms],
   [whole, "attemptTimeoutMs", wrongTimes, ms],
@@ -43,7 +42,6 @@ test.each<Refusal>([
   ...["fetch", "correlationId", "onEvent"].map((name): Refusal => [whole, name, [{}], "must be a function"]),
   [whole, "middleware", [{}, null], "must be a list"],
   [whole, "tenantId", ["", null, 7, " ", " t", "t\n", "a\nb", "Zürich€", "\0"], header],
-  [ofSource, "tokenUrl", ["auth.example", undefined], address],
   [ofSource, "clientId", [7, ""], filled],
   [ofSource, "clientSecret", [7, ""], filled],
   [ofSource, "scope", [["a"]], "must be a string"],
@@ -63,13 +61,14 @@ test("options are copied when the client is created, and there must be some", as
   expect((await finance.GET("/v1/webhooks")).error).toBeUndefined();
 });
 
-describe("of a call", () => {
-  test.each<[name: string, values: unknown[], message: string]>([
-    ["timeoutMs", [Number.NaN], ms],
-    ["attemptTimeoutMs", [0], ms],
-    ["maxRetries", [Number.NaN], count],
-    ["signal", [new AbortController(), "signal", 7, {}], "must be an AbortSignal"],
-  ])("a wrong %s is refused before anything is sent, and undefined is the client's", async (name, values, message) => {
+test.each<[name: string, values: unknown[], message: string]>([
+  ["timeoutMs", [Number.NaN], ms],
+  ["attemptTimeoutMs", [0], ms],
+  ["maxRetries", [Number.NaN], count],
+  ["signal", [new AbortController(), "signal", 7, {}], "must be an AbortSignal"],
+])(
+  "a wrong %s of a call is refused before anything is sent, and undefined is the client's",
+  async (name, values, message) => {
     // The longest time of a timer, too, is a time.
     const { finance, received } = await financeWith(success({}), { timeoutMs: 2 ** 31 - 1 });
     const read = { accountId, payoutId: "p" };
@@ -82,18 +81,17 @@ describe("of a call", () => {
     }
     expect(received).toHaveLength(0);
     expect((await finance.getPayout(read, { [name]: undefined })).error).toBeUndefined();
-  });
+  },
+);
 
-  test("limits take the place of the client's", async () => {
-    atOnce();
-    const { finance } = await financeWith(text(503), { maxRetries: 0 });
-    expect((await finance.GET("/v1/webhooks", { maxRetries: 3 })).attempts).toBe(4);
-    expect((await finance.GET("/v1/webhooks")).attempts).toBe(1);
-    const slow = await financeWith(stall, { timeoutMs: 60_000 });
-    expect((await slow.finance.GET("/v1/webhooks", { timeoutMs: 100 })).error?.name).toBe("TimeoutError");
-  });
+test("the limits of a call take the place of the client's", async () => {
+  atOnce();
+  const { finance } = await financeWith(text(503), { maxRetries: 0 });
+  expect((await finance.GET("/v1/webhooks", { maxRetries: 3 })).attempts).toBe(4);
+  expect((await finance.GET("/v1/webhooks")).attempts).toBe(1);
+  const slow = await financeWith(stall, { timeoutMs: 60_000 });
+  expect((await slow.finance.GET("/v1/webhooks", { timeoutMs: 100 })).error?.name).toBe("TimeoutError");
 });
-
 describe("what is left must be of use", () => {
   /** What `performance.now` says. It stands until it is set. */
   function standingClock() {
@@ -137,53 +135,50 @@ describe("what is left must be of use", () => {
   });
 });
 
-describe("attemptTimeoutMs", () => {
-  test("ends an attempt that hangs, and the next one succeeds with the same body", async () => {
-    atOnce();
-    const bodies: string[] = [];
-    // Whole: without its request, a signal is no longer told of the abort once there was a garbage collection.
-    const requests: Request[] = [];
-    const fetch = async (request: Request): Promise<Response> => {
-      requests.push(request);
-      bodies.push(await request.text());
-      return requests.length === 1 ? new Promise(() => {}) : Response.json({ success: true, result: {} });
-    };
-    const finance = createFinanceClient({ baseUrl, auth: "token", fetch });
-    const init = { body: {}, attemptTimeoutMs: 100 };
-    expect(await finance.POST("/v1/payment-requests", init)).toMatchObject({ error: undefined, attempts: 2 });
-    expect(bodies[1]).toBe(bodies[0]);
-    expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false]);
-  });
-
-  test("is not for what must not be repeated: it gets all the time there is, and so does the last attempt", async () => {
-    atOnce();
-    const later = (response: ServerResponse) => void setTimeout(() => response.end('{"success":true}'), 150);
-    const once = await financeWith(later, { attemptTimeoutMs: 20 });
-    expect(await once.finance.createPayout({ accountId, body })).toMatchObject({ error: undefined });
-    expect(once.received).toHaveLength(1);
-    // Without a network: an attempt that is given up before it arrives would leave its reply to the next one.
-    const replies = [new Promise<Response>(() => {}), sleep(150).then(() => Response.json({ success: true }))];
-    const fetch = () => replies.shift() as Promise<Response>;
-    const last = await financeWith(stall, { attemptTimeoutMs: 20, maxRetries: 1, fetch });
-    expect(await last.finance.GET("/v1/webhooks")).toMatchObject({ error: undefined, attempts: 2 });
-  });
-
-  test("the late response of an attempt that was given up does not belong to the next, which gets none", async () => {
-    atOnce();
-    const waiting: PromiseWithResolvers<Response>[] = [];
-    const fetch = () => waiting[waiting.push(Promise.withResolvers()) - 1]?.promise as Promise<Response>;
-    const limits = { attemptTimeoutMs: 30, maxRetries: 1 };
-    const finance = createFinanceClient({ baseUrl, auth: "token", fetch, correlationId: () => "ours", ...limits });
-    const call = finance.GET("/v1/webhooks");
-    await vi.waitFor(() => expect(waiting).toHaveLength(2));
-    waiting[0]?.resolve(Response.json({ success: true }, { headers: { "X-Correlation-Id": "late" } }));
-    await sleep(10);
-    waiting[1]?.reject(new TypeError("fetch failed", { cause: { code: "ECONNRESET" } }));
-    const error = { name: "ConnectionError", status: undefined, correlationId: "ours", attempts: 2 };
-    expect(await call).toMatchObject({ data: undefined, response: undefined, correlationId: "ours", error });
-  });
+test("attemptTimeoutMs ends an attempt that hangs, and the next one succeeds with the same body", async () => {
+  atOnce();
+  const bodies: string[] = [];
+  // Whole: without its request, a signal is no longer told of the abort once there was a garbage collection.
+  const requests: Request[] = [];
+  const fetch = async (request: Request): Promise<Response> => {
+    requests.push(request);
+    bodies.push(await request.text());
+    return requests.length === 1 ? new Promise(() => {}) : Response.json({ success: true, result: {} });
+  };
+  const finance = createFinanceClient({ baseUrl, auth: "token", fetch });
+  const init = { body: {}, attemptTimeoutMs: 100 };
+  expect(await finance.POST("/v1/payment-requests", init)).toMatchObject({ error: undefined, attempts: 2 });
+  expect(bodies[1]).toBe(bodies[0]);
+  expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false]);
 });
 
+test("attemptTimeoutMs is not for what must not be repeated: it gets all the time there is, and so does the last attempt", async () => {
+  atOnce();
+  const later = (response: ServerResponse) => void setTimeout(() => response.end('{"success":true}'), 150);
+  const once = await financeWith(later, { attemptTimeoutMs: 20 });
+  expect(await once.finance.createPayout({ accountId, body })).toMatchObject({ error: undefined });
+  expect(once.received).toHaveLength(1);
+  // Without a network: an attempt that is given up before it arrives would leave its reply to the next one.
+  const replies = [new Promise<Response>(() => {}), sleep(150).then(() => Response.json({ success: true }))];
+  const fetch = () => replies.shift() as Promise<Response>;
+  const last = await financeWith(stall, { attemptTimeoutMs: 20, maxRetries: 1, fetch });
+  expect(await last.finance.GET("/v1/webhooks")).toMatchObject({ error: undefined, attempts: 2 });
+});
+
+test("the late response of an attempt that was given up does not belong to the next, which gets none", async () => {
+  atOnce();
+  const waiting: PromiseWithResolvers<Response>[] = [];
+  const fetch = () => waiting[waiting.push(Promise.withResolvers()) - 1]?.promise as Promise<Response>;
+  const limits = { attemptTimeoutMs: 30, maxRetries: 1 };
+  const finance = createFinanceClient({ baseUrl, auth: "token", fetch, correlationId: () => "ours", ...limits });
+  const call = finance.GET("/v1/webhooks");
+  await vi.waitFor(() => expect(waiting).toHaveLength(2));
+  waiting[0]?.resolve(Response.json({ success: true }, { headers: { "X-Correlation-Id": "late" } }));
+  await sleep(10);
+  waiting[1]?.reject(new TypeError("fetch failed", { cause: { code: "ECONNRESET" } }));
+  const error = { name: "ConnectionError", status: undefined, correlationId: "ours", attempts: 2 };
+  expect(await call).toMatchObject({ data: undefined, response: undefined, correlationId: "ours", error });
+});
 /** Aborts after a time. */
 function abortIn(ms: number): AbortSignal {
   const controller = new AbortController();

@@ -2,7 +2,7 @@
 // names, and a client stays a plain object.
 
 import { inspect } from "node:util";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createFinanceClient } from "../../client/finance.ts";
 import { createRampClient } from "../../client/ramp.ts";
 import type { OperationRow } from "../../scripts/generate/rows.ts";
@@ -11,6 +11,7 @@ import { financeWith, success } from "./fault-server.ts";
 
 const rows = readGenerated<OperationRow[]>("operations.json");
 const baseUrl = "https://x.example";
+const path = "/v1/accounts/{accountId}/payouts/{payoutId}";
 type Call = (parameters: object) => Promise<{ idempotencyKey?: string; operationId?: string }>;
 
 const creates = { finance: createFinanceClient, ramp: createRampClient };
@@ -51,59 +52,48 @@ test("a call has path, query and request body from one object, which it does not
   expect(received[1]?.headers["x-correlation-id"]).toMatch(/:2$/);
 });
 
-describe("a path parameter", () => {
-  const path = "/v1/accounts/{accountId}/payouts/{payoutId}";
-
-  test("that is missing, empty, a dot segment or no parameter at all sends nothing", async () => {
-    const auth = async () => expect.fail("asked for a token");
-    const { finance, received } = await financeWith(success({}), { auth });
-    for (const payoutId of [undefined, null, "", ".", ".."]) {
-      const wrong = `${path}: payoutId is missing, empty, "." or ".."`;
-      const params = { path: { accountId: "a", payoutId: payoutId as string } };
-      await expect(finance.GET(path, { params })).rejects.toThrow(wrong);
-      await expect(finance.getPayout(params.path)).rejects.toThrow(wrong);
-    }
-    for (const params of [undefined, {}, { path: {} }])
-      await expect(finance.GET(path, { params } as never)).rejects.toThrow(TypeError);
-    for (const wrong of [undefined, {}, { accountID: "a" }, "8d3f5a17"])
-      await expect(finance.listWallets(wrong as never)).rejects.toThrow("accountId is missing");
-    expect(received).toHaveLength(0);
-  });
-
-  test("is encoded whole", async () => {
-    const { finance, received } = await financeWith(success({}));
-    for (const payoutId of ["a/b", "../x", "...", "%2e%2e", "a?b=c#d", "{accountId}", "$&$1", "ä\n"]) {
-      await finance.getPayout({ accountId: "a", payoutId });
-      expect(received.at(-1)?.url).toBe(`/v1/accounts/a/payouts/${encodeURIComponent(payoutId)}`);
-    }
-  });
+test("a path parameter that is missing, empty, a dot segment or no parameter at all sends nothing", async () => {
+  const auth = async () => expect.fail("asked for a token");
+  const { finance, received } = await financeWith(success({}), { auth });
+  for (const payoutId of [undefined, null, "", ".", ".."]) {
+    const wrong = `${path}: payoutId is missing, empty, "." or ".."`;
+    const params = { path: { accountId: "a", payoutId: payoutId as string } };
+    await expect(finance.GET(path, { params })).rejects.toThrow(wrong);
+    await expect(finance.getPayout(params.path)).rejects.toThrow(wrong);
+  }
+  for (const params of [undefined, {}, { path: {} }])
+    await expect(finance.GET(path, { params } as never)).rejects.toThrow(TypeError);
+  // A path does not continue the name of the host.
+  for (const path of [".evil.example/x", ":8443/x", "v1/webhooks"])
+    await expect(finance.GET(path as never, {} as never)).rejects.toThrow('path must be "/…"');
+  for (const wrong of [undefined, {}, { accountID: "a" }, "8d3f5a17"])
+    await expect(finance.listWallets(wrong as never)).rejects.toThrow("accountId is missing");
+  expect(received).toHaveLength(0);
 });
 
-describe("a client is a plain object", () => {
-  test("which waits for nothing, and can be looked at, spread and taken apart", async () => {
-    const { finance, received } = await financeWith(success([]));
-    expect("then" in finance).toBe(false);
-    expect(await Promise.resolve(finance)).toBe(finance);
-    expect("listWallets" in finance && !("listNothing" in finance)).toBe(true);
-    expect(inspect(finance)).toContain("listWallets: [Function: listWallets]");
-    expect(JSON.stringify(finance)).toBe("{}");
-    const { listWallets } = { ...finance };
-    await listWallets({ accountId: "a" });
-    expect(received[0]?.url).toBe("/v1/accounts/a/wallets");
-  });
+test("a path parameter is encoded whole", async () => {
+  const { finance, received } = await financeWith(success({}));
+  for (const payoutId of ["a/b", "../x", "...", "%2e%2e", "a?b=c#d", "{accountId}", "$&$1", "ä\n"]) {
+    await finance.getPayout({ accountId: "a", payoutId });
+    expect(received.at(-1)?.url).toBe(`/v1/accounts/a/payouts/${encodeURIComponent(payoutId)}`);
+  }
+});
+test("a client is a plain object, which waits for nothing, and can be looked at, spread and taken apart", async () => {
+  const { finance, received } = await financeWith(success([]));
+  expect("then" in finance).toBe(false);
+  expect(await Promise.resolve(finance)).toBe(finance);
+  expect("listWallets" in finance && !("listNothing" in finance)).toBe(true);
+  expect(inspect(finance)).toContain("listWallets: [Function: listWallets]");
+  expect(JSON.stringify(finance)).toBe("{}");
+  const { listWallets } = { ...finance };
+  await listWallets({ accountId: "a" });
+  expect(received[0]?.url).toBe("/v1/accounts/a/wallets");
+});
 
-  test("of a tenant also by name, which is nearer to a call than the headers of the client", async () => {
-    const { finance, received } = await financeWith(success([]), { headers: { "X-Tenant-Id": "of the client" } });
-    await finance.forTenant("t-1").listWallets({ accountId: "a" });
-    await finance.forTenant("t-1").forTenant("t-2").GET("/v1/webhooks");
-    await finance.listWallets({ accountId: "a" });
-    expect(received.map(({ headers }) => headers["x-tenant-id"])).toEqual(["t-1", "t-2", "of the client"]);
-  });
-
-  test("nor does a path continue the name of the host", async () => {
-    const { finance, received } = await financeWith(success([]));
-    for (const path of [".evil.example/x", ":8443/x", "v1/webhooks"])
-      await expect(finance.GET(path as never, {} as never)).rejects.toThrow('path must be "/…"');
-    expect(received).toEqual([]);
-  });
+test("a tenant is sent by path and by name, and is nearer to a call than the headers of the client", async () => {
+  const { finance, received } = await financeWith(success([]), { headers: { "X-Tenant-Id": "of the client" } });
+  await finance.forTenant("t-1").listWallets({ accountId: "a" });
+  await finance.forTenant("t-1").forTenant("t-2").GET("/v1/webhooks");
+  await finance.listWallets({ accountId: "a" });
+  expect(received.map(({ headers }) => headers["x-tenant-id"])).toEqual(["t-1", "t-2", "of the client"]);
 });

@@ -102,31 +102,28 @@ const rampWith = async (reply: FaultResponse, options = {}) => {
   return createRampClient({ baseUrl: origin, auth: "t", maxRetries: 0, ...options });
 };
 
-describe("a file", () => {
-  test("comes as what it is wanted as, without a word as a Blob", async () => {
-    const ramp = await rampWith(text(200, "id\n1\n", { "Content-Type": "text/csv" }));
-    expect(await unwrap(ramp.exportRampRequests({}, { parseAs: "text" }))).toBe("id\n1\n");
-    expect((await unwrap(ramp.exportRampRequests({}, { parseAs: "arrayBuffer" }))).byteLength).toBe(5);
-    const stream = await unwrap(ramp.exportRampRequests({}, { parseAs: "stream" }));
-    expect(await new Response(stream).text()).toBe("id\n1\n");
-    const blobs = [ramp.exportRampRequests(), ramp.GET("/v1/ramp-requests/export", { parseAs: "blob" })] as const;
-    for (const blob of blobs) {
-      const file = await unwrap(blob);
-      expect(file).toBeInstanceOf(Blob);
-      expect([file.type, await file.text()]).toEqual(["text/csv", "id\n1\n"]);
-    }
-  });
-
-  test("is no page and no envelope of failure, and can be the JSON of a success", async () => {
-    for (const reply of [text(200, "<html>", { "Content-Type": "text/html" }), failure(200, "FORBIDDEN")]) {
-      const { error } = await (await rampWith(reply)).exportRampRequests();
-      expect(error).toMatchObject({ name: "ApiError", status: 200 });
-    }
-    const { data } = await (await rampWith(success([]))).exportRampRequests({}, { parseAs: "text" });
-    expect(data).toBe('{"success":true,"result":[]}');
-  });
+test("a file comes as what it is wanted as, without a word as a Blob", async () => {
+  const ramp = await rampWith(text(200, "id\n1\n", { "Content-Type": "text/csv" }));
+  expect(await unwrap(ramp.exportRampRequests({}, { parseAs: "text" }))).toBe("id\n1\n");
+  expect((await unwrap(ramp.exportRampRequests({}, { parseAs: "arrayBuffer" }))).byteLength).toBe(5);
+  const stream = await unwrap(ramp.exportRampRequests({}, { parseAs: "stream" }));
+  expect(await new Response(stream).text()).toBe("id\n1\n");
+  const blobs = [ramp.exportRampRequests(), ramp.GET("/v1/ramp-requests/export", { parseAs: "blob" })] as const;
+  for (const blob of blobs) {
+    const file = await unwrap(blob);
+    expect(file).toBeInstanceOf(Blob);
+    expect([file.type, await file.text()]).toEqual(["text/csv", "id\n1\n"]);
+  }
 });
 
+test("a file is no page and no envelope of failure, and can be the JSON of a success", async () => {
+  for (const reply of [text(200, "<html>", { "Content-Type": "text/html" }), failure(200, "FORBIDDEN")]) {
+    const { error } = await (await rampWith(reply)).exportRampRequests();
+    expect(error).toMatchObject({ name: "ApiError", status: 200 });
+  }
+  const { data } = await (await rampWith(success([]))).exportRampRequests({}, { parseAs: "text" });
+  expect(data).toBe('{"success":true,"result":[]}');
+});
 describe("a response that is too large", () => {
   const body = `{"success":true,"result":"${"x".repeat(2000)}"}`;
   const zipped: FaultResponse = (response) =>
@@ -164,28 +161,17 @@ describe("a response that is too large", () => {
   });
 });
 
+type Sent = [what: string, ofClient: object, ofCall: object, headers: Record<string, unknown>];
 const named = (name: string, order: string[]) => ({ onRequest: () => void order.push(name) });
-const theirs = { "X-Correlation-Id": "mine", "x-tenant-id": "other" };
-test.each<[what: string, ofClient: object, ofCall: object, headers: Record<string, unknown>]>([
+const oddIds = ["with space", "", "x".repeat(65), "line\nbreak"];
+const header = { "x-correlation-id": "mine", "x-tenant-id": "other" };
+const ofClient = { "x-app": "shop", "x-own": "1", "x-tenant-id": "first" };
+const headers = { "x-own": "2", "x-tenant-id": "third" };
+test.each<Sent>([
   ["an ID", {}, {}, { "x-correlation-id": expect.stringMatching(/^[0-9a-z]+:1$/) }],
-  ...["with space", "", "x".repeat(65), "line\nbreak"].map((id): [string, object, object, Record<string, unknown>] => [
-    "no ID that the service would replace",
-    { correlationId: () => id },
-    {},
-    { "x-correlation-id": undefined },
-  ]),
-  [
-    "the ID and tenant of the call",
-    { tenantId: "ours" },
-    { params: { header: theirs } },
-    { "x-correlation-id": "mine", "x-tenant-id": "other" },
-  ],
-  [
-    "the headers of the call before those of the client",
-    { headers: { "X-App": "shop", "X-Own": "1" }, tenantId: "ours" },
-    { headers: { "X-Own": "2", "X-Tenant-Id": "third" } },
-    { "x-app": "shop", "x-own": "2", "x-tenant-id": "third" },
-  ],
+  ...oddIds.map((id): Sent => ["no odd ID", { correlationId: () => id }, {}, { "x-correlation-id": undefined }]),
+  ["the ID and tenant of the call", { tenantId: "ours" }, { params: { header } }, header],
+  ["the headers of the call", { headers: ofClient, tenantId: "ours" }, { headers }, { "x-app": "shop", ...headers }],
 ])("a call sends %s, and runs the middleware of the client and its own", async (_, ofClient, ofCall, headers) => {
   const order: string[] = [];
   const { finance, received } = await financeWith(success([]), { ...ofClient, middleware: [named("client", order)] });
@@ -204,7 +190,13 @@ describe("a client is created with", () => {
   };
   test.each(Object.entries(create))("plain HTTP to this machine and the hosts of allowHttp: %s", (name, make) => {
     const wrong = `${name} must be an https URL, or http to this machine or to a host of allowHttp`;
-    for (const url of ["http://finance.example.com", "http://127.0.0.1.example.com", "http://mock", "ftp://localhost"])
+    for (const url of [
+      "http://finance.example.com",
+      "http://127.0.0.1.example.com",
+      "http://mock",
+      "ftp://localhost",
+      "a.example",
+    ])
       expect(() => make(url), url).toThrow(new TypeError(wrong));
     expect(() => make("http://mock:4010", ["other"])).toThrow(wrong);
     expect(() => make("http://mock:4010", "mock" as never)).toThrow("allowHttp must be a list of hosts");

@@ -1,4 +1,5 @@
-// The client: only what cannot move money twice is repeated, after pauses that grow, whatever middleware makes of a response.
+// The client: what each fault does to a call of each kind. Only what cannot move money twice is repeated, after pauses that
+// grow, whatever middleware makes of a response.
 
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { clientCredentials } from "../../client/auth.ts";
@@ -99,10 +100,6 @@ function clientOf(reply: () => Response, options: Partial<ClientOptions> = {}): 
   return createFinanceClient({ baseUrl: "https://finance.example.com", auth: "token", fetch, ...options });
 }
 
-/** A service that asks for a pause. */
-const pausing = (seconds: number) => () =>
-  new Response(null, { status: 503, headers: { "Retry-After": `${seconds}` } });
-
 test("what a fetch that is built into a runtime could not send is repeated", async () => {
   atOnce();
   const cause = { code: "ECONNREFUSED", syscall: "connect" };
@@ -120,7 +117,8 @@ describe("the pause", () => {
     onTestFinished(() => void vi.useRealTimers());
     const pauses: number[] = [];
     const onEvent: ClientOptions["onEvent"] = (event) => event.type === "retry" && pauses.push(event.delayMs);
-    const call = clientOf(pausing(seconds), { timeoutMs: 1_000_000, onEvent, ...options }).listWebhooks();
+    const pausing = () => new Response(null, { status: 503, headers: { "Retry-After": `${seconds}` } });
+    const call = clientOf(pausing, { timeoutMs: 1_000_000, onEvent, ...options }).listWebhooks();
     await vi.runAllTimersAsync();
     // Also where the client does not wait, the caller can.
     expect((await call).error).toMatchObject({ status: 503, retryable: true, retryAfterMs: seconds * 1000 });

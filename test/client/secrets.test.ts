@@ -129,10 +129,10 @@ describe("what a server says of a token is masked", () => {
   const named = { code: "x", more: [{ [`k-${accessToken}`]: 1 }] };
   const inStatus: FaultResponse = (response) => void response.writeHead(400, `Bad ${accessToken}`).end("{}");
   const moved = text(302, "", { Location: `/?token=${accessToken}` });
-  test.each<[how: string, secret: string, replies: FaultResponse[]]>([
-    ...formsOf(odd)
-      .slice(0, -2)
-      .map((form): [string, string, FaultResponse[]] => [`as ${form}`, odd, [told(form)]]),
+  type Said = [how: string, secret: string, replies: FaultResponse[]];
+  const forms = formsOf(odd).slice(0, -2);
+  test.each<Said>([
+    ...forms.map((form): Said => [`as ${form}`, odd, [told(form)]]),
     ["in JSON within JSON", odd, [told(JSON.stringify({ token: odd }))]],
     ["in the status text", accessToken, [inStatus]],
     ["in the name of a field", accessToken, [json(400, { errors: [named] })]],

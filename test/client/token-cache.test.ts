@@ -1,30 +1,25 @@
 // The cache of a token by itself, to the millisecond: when it is renewed, who shares a request and what ends it, and its rests.
 
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AuthError } from "../../client/finance.ts";
 import { type Grant, TokenCache } from "../../client/tokens/cache.ts";
 
 /** What `performance.now` says. It stands until it is set. */
-let monotonic = { ms: 0 };
+const monotonic = { ms: 0 };
 
 beforeEach(() => {
-  monotonic = { ms: 5000 };
-  const spies = [
-    vi.spyOn(performance, "now").mockImplementation(() => monotonic.ms),
-    // The rests are three quarters of the longest.
-    vi.spyOn(Math, "random").mockReturnValue(0.5),
-  ];
-  return () => {
-    for (const spy of spies) spy.mockRestore();
-  };
+  monotonic.ms = 5000;
+  vi.spyOn(performance, "now").mockImplementation(() => monotonic.ms);
+  // The rests are three quarters of the longest.
+  vi.spyOn(Math, "random").mockReturnValue(0.5);
 });
+afterEach(() => void vi.restoreAllMocks());
 
 /** A cache whose requests the test ends, in any order, and whose clock stands until it is set. They ignore their signals. */
 function setUp() {
   const clock = { ms: 1_000_000 };
   const requests: (PromiseWithResolvers<Grant> & { signal: AbortSignal })[] = [];
-  const spy = vi.spyOn(Date, "now").mockImplementation(() => clock.ms);
-  onTestFinished(() => spy.mockRestore());
+  vi.spyOn(Date, "now").mockImplementation(() => clock.ms);
   const cache = new TokenCache((signal) => {
     const request = { ...Promise.withResolvers<Grant>(), signal };
     requests.push(request);

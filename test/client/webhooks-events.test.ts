@@ -21,23 +21,20 @@ function changed(eventType: string, result: object) {
   return { ...event, result: { ...event.result, ...result } };
 }
 
-describe("parseEvent", () => {
-  test("takes a value, a text or bytes", () => {
-    for (const { body } of eventExamples) {
-      const text = JSON.stringify(body);
-      for (const input of [body, text, new TextEncoder().encode(text)]) expect(parseEvent(input)).toEqual(body);
-    }
-    expect(() => parseEvent(undefined)).toThrow(new EventFormatError("an event must be a JSON object"));
-  });
-
-  test("leaves what is new as it came", () => {
-    const fields = { status: "A_NEW_STATUS", reason: "A_NEW_REASON", extra: { deep: [1] } };
-    const unknown = ["EVENT_OF_TOMORROW", "constructor"].map((eventType) => ({ eventType, result: { partyId: "p" } }));
-    for (const event of [{ ...changed("PAYOUT_FAILED", fields), deliveryId: "d-1" }, ...unknown])
-      expect(parseEvent(event)).toEqual(event);
-  });
+test("parseEvent takes a value, a text or bytes", () => {
+  for (const { body } of eventExamples) {
+    const text = JSON.stringify(body);
+    for (const input of [body, text, new TextEncoder().encode(text)]) expect(parseEvent(input)).toEqual(body);
+  }
+  expect(() => parseEvent(undefined)).toThrow(new EventFormatError("an event must be a JSON object"));
 });
 
+test("parseEvent leaves what is new as it came", () => {
+  const fields = { status: "A_NEW_STATUS", reason: "A_NEW_REASON", extra: { deep: [1] } };
+  const unknown = ["EVENT_OF_TOMORROW", "constructor"].map((eventType) => ({ eventType, result: { partyId: "p" } }));
+  for (const event of [{ ...changed("PAYOUT_FAILED", fields), deliveryId: "d-1" }, ...unknown])
+    expect(parseEvent(event)).toEqual(event);
+});
 describe("eventKey", () => {
   const keyOf = (body: unknown) => eventKey(parseEvent(body));
 

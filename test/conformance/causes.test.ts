@@ -1,7 +1,6 @@
 // Differences are grouped by cause: each is in one, none is lost, and a server that keeps the contract has few. No report of
 // them shows sensitive data.
 
-import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -9,15 +8,12 @@ import { allChecks } from "../../conformance/checks/index.ts";
 import { operationNamed } from "../../conformance/contracts.ts";
 import { observe } from "../../conformance/learn/observations.ts";
 import { effectOf } from "../../conformance/plan/policy.ts";
-import { fileOfComponent, fileOfOperation } from "../../conformance/report/causes/facets.ts";
 import { causesOf } from "../../conformance/report/causes/group.ts";
 import { causeRules } from "../../conformance/report/causes/rules.ts";
 import { summaryOf } from "../../conformance/report/console.ts";
 import { writeReports } from "../../conformance/report/write.ts";
 import type { Difference } from "../../conformance/result.ts";
-import { root } from "../../model/apis.ts";
 import { loadContracts } from "../../model/contract.ts";
-import { componentsOf } from "../../model/document.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { leaksIn, sensitiveExamples } from "../lib/sensitive.ts";
 import { all, anyReply, before, refusal, set, status, turn, withBody } from "../server/defects/bends.ts";
@@ -90,14 +86,14 @@ describe("a server that keeps what is documented and differs in all the rest", p
     expect(keys).toContain("finding/added-field/finance");
     expect(keys).toContain("finding/status/finance/204");
   });
-  test("each says what was seen where, and which file has the rule", () => {
+  test("each says what was seen where, and what has the rule", () => {
     const find = (key: string) => causes.find((cause) => cause.key === key);
     const code = find("finding/error-code/finance/page.validation");
     expect(code?.says).toBe("The error code page.validation is not listed for these operations");
-    expect(code?.files.length).toBeGreaterThan(1);
+    expect(code?.writtenIn.length).toBeGreaterThan(1);
     const field = find("finding/added-field/finance");
     expect(field?.says).toMatch(/^Fields are not listed \(\w+ \w+/);
-    expect(field?.files).toContain("openapi/finance/schemas/Wallet.yaml");
+    expect(field?.writtenIn).toContain("finance components/schemas/Wallet");
     for (const { says } of causes)
       expect(says).not.toMatch(/\n|\{(says|news|operations|subject|rule|component|field|status)\}/);
   });
@@ -142,16 +138,4 @@ describe("the table of causes", () => {
     expect(new Set(causeRules.map(({ name }) => name)).size).toBe(causeRules.length);
     expect([causeRules.at(-1)?.checks, causeRules.at(-1)?.where]).toEqual([undefined, undefined]);
   });
-});
-
-test("the files that causes name are there, for every operation and component", () => {
-  const files = (["finance", "ramp"] as const).flatMap((api) => [
-    ...contracts[api].operations.map(fileOfOperation),
-    ...["schemas", "parameters"].flatMap((kind) =>
-      Object.keys(componentsOf(contracts[api].document, kind)).map((name) =>
-        fileOfComponent(contracts, api, kind, name),
-      ),
-    ),
-  ]);
-  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });

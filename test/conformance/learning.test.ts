@@ -261,13 +261,10 @@ describe("drift", () => {
   ])("%s: one line", (_, text) => {
     expect(() => readHar(contracts, text)).toThrow(/^the file is no[^\n]*$/);
   });
-  test.each([[[]], [["/"]], [["/no/such.har"]], [["a.har", "b.har"]], [["--nonsense"]]])(
-    "called with %j: one line, exit 2",
-    async (args) => {
-      const { code, stderr } = await runScript("conformance/drift.ts", args);
-      expect([code, stderr.trim().split("\n").length]).toEqual([2, 1]);
-    },
-  );
+  test.each([[[]], [["/no/such.har"]]])("called with %j: one line, exit 2", async (args) => {
+    const { code, stderr } = await runScript("conformance/drift.ts", args);
+    expect([code, stderr.trim().split("\n").length]).toEqual([2, 1]);
+  });
   test("a recording of a browser: what it has no answer for is left out, the rest is read", async () => {
     const origin = "https://finance.example/v1";
     const json = { mimeType: "application/json" };

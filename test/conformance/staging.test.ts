@@ -6,9 +6,10 @@ import http from "node:http";
 import { join } from "node:path";
 import getPort from "get-port";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { makeForReports } from "../../conformance/folder.ts";
+import { UserError } from "../../cli/command.ts";
+import { makeFolder } from "../../conformance/folder.ts";
 import { readSettings } from "../../conformance/plan/settings.ts";
-import { SettingsError, unknownNames } from "../../conformance/plan/variables.ts";
+import { unknownNames } from "../../conformance/plan/variables.ts";
 import type { Report } from "../../conformance/report/report.ts";
 import { run as runTests } from "../../conformance/run/runner.ts";
 import { loadContracts } from "../../model/contract.ts";
@@ -19,7 +20,7 @@ import { some } from "../lib/some.ts";
 import { anyAddress, chosen, leaving, refusal } from "../server/defects/bends.ts";
 import type { Bend } from "../server/model.ts";
 import { startServer } from "../server/start.ts";
-import { type Addresses, bendOf, focusOn, type ProvenServer, patient, variablesOf } from "./prove.ts";
+import { type Addresses, bendOf, type ProvenServer, patient, variablesOf } from "./prove.ts";
 
 const contracts = loadContracts();
 const script = "conformance/staging.ts";
@@ -49,15 +50,15 @@ const counting = (count: () => void): Bend =>
   );
 
 /** What the reading of an environment complains of. */
-function refusalOf(environment: Record<string, string>): SettingsError {
+function refusalOf(environment: Record<string, string>): UserError {
   return refusalIn(() => [unknownNames(environment), readSettings(contracts, environment)]);
 }
 
-function refusalIn(read: () => unknown): SettingsError {
+function refusalIn(read: () => unknown): UserError {
   try {
     read();
   } catch (error) {
-    if (error instanceof SettingsError) return error;
+    if (error instanceof UserError) return error;
     throw error;
   }
   throw new Error("it was accepted");
@@ -154,7 +155,6 @@ describe("environment", patient, () => {
     ["STAGING_RATE", "Infinity"],
     ["STAGING_RATE", "0"],
     ["STAGING_TENANT_ID", "not-a-uuid"],
-    ["STAGING_WAIT_FOR_EXPIRY", "yes"],
   ])("%s wrong: one line that names it, exit 2", (name, value) => {
     const error = refusalOf({ ...environmentOf(nowhere, "report"), [name]: value });
     expect(error.exitCode).toBe(2);
@@ -167,10 +167,10 @@ describe("environment", patient, () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/Usage: npm run test:staging[\s\S]*STAGING_TOKEN_URL[\s\S]*Exit 0/);
   });
-  test("wrong credentials: exit 3 and says so, and makes no folder", async () => {
+  test("wrong credentials: exit 3 and says so, and writes no report", async () => {
     const { code, stderr } = await staging([], { STAGING_CLIENT_SECRET: "wrong" }, "nothing/reports");
     expect([code, stderr]).toEqual([3, expect.stringMatching(/credentials refused/)]);
-    expect(existsSync(join(folder, "nothing"))).toBe(false);
+    expect(existsSync(join(folder, "nothing/reports/report.json"))).toBe(false);
   });
   const otherHosts: [what: string, status: number, body: string, isFull: boolean, said: string, most: number][] = [
     ["a page for everything", 200, "<html>Welcome</html>", true, "200 and text/html, never JSON", 3],
@@ -227,7 +227,7 @@ describe("environment", patient, () => {
     const gentle = { STAGING_RAMP_URL: "", STAGING_REQUESTS: "50", STAGING_RATE: "1000" };
     const first = await staging([], { STAGING_FINANCE_URL: origin, ...gentle }, "other-first");
     other.close();
-    expect([first.code, existsSync(join(folder, "other-first"))]).toEqual([3, false]);
+    expect([first.code, existsSync(join(folder, "other-first/report.json"))]).toEqual([3, false]);
     const line = `npm run test:staging: wrong host: ${wordsOf(origin, "200 and text/html, never JSON")}\n`;
     expect([code, stderr]).toEqual([3, line]);
     expect(stdout).toMatch(/^Ended early after .*, with 0 failures, \d+ findings.* until then\. Not tested: \d/m);
@@ -263,11 +263,8 @@ describe("environment", patient, () => {
 
 describe("the report folder", patient, () => {
   test.each(["/dev/null/reports", "/proc/reports"])("%s cannot be made: one line, exit 2", (report) => {
-    const { message, exitCode } = refusalIn(() => makeForReports(report));
-    expect([message, exitCode]).toEqual([
-      expect.stringMatching(/^STAGING_REPORT cannot be written: .* may write\.?$/),
-      2,
-    ]);
+    const { message, exitCode } = refusalIn(() => makeFolder(report));
+    expect([message, exitCode]).toEqual([expect.stringMatching(/^the reports cannot be written: .* may write$/), 2]);
   });
   test("a run that reaches no service: exit 3, and the report before is kept", async () => {
     const report = join(folder, "kept");
@@ -331,15 +328,6 @@ describe("runs", patient, () => {
     for (const name of ["junit.xml", "report.html", "observations.json"]) {
       expect((await readFile(join(folder, "conformant", name), "utf8")).length).toBeGreaterThan(100);
     }
-  });
-  test("STAGING_WAIT_FOR_EXPIRY finds a server that accepts an expired token, without one in the fixtures", async () => {
-    const short: Bend = (rules) => void Object.assign(rules, { tokenSeconds: 1 });
-    const server = await startServer({ bends: [short, bendOf("token-expired")] });
-    const environment = { ...environmentOf(server, "expiry"), STAGING_WAIT_FOR_EXPIRY: "1" };
-    const { target } = readSettings(contracts, environment, true);
-    const run = runTests(contracts, target, { focus: focusOn("expired-token", false) });
-    const { failures } = await run.finally(() => server.stop());
-    expect(failures.map(({ check }) => check)).toContain("expired-token");
   });
   test("without STAGING_WRITES nothing is changed, whatever is sent", async () => {
     const { failures, problem, server } = await within({}, true);

@@ -83,3 +83,12 @@ describe("Prefer", () => {
     expect((await mock.ask("finance", "/v1/parties", { headers: { Prefer } })).status).toBe(status);
   });
 });
+
+const workbook = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+test.each([
+  ["application/json", "text/csv"],
+  [workbook, workbook],
+])("an export for a caller who accepts %s is %s", async (Accept, type) => {
+  const { status, headers } = await mock.ask("ramp", "/v1/ramp-requests/export", { headers: { Accept } });
+  expect([status, headers.get("content-type")]).toEqual([200, type]);
+});

@@ -83,6 +83,10 @@ test("what --scenario loads from an export is what was there: state, clock, sett
   const later = await statuses(from);
   expect(later).not.toEqual(before);
   expect(await statuses(to)).toEqual(later);
+  // New deliveries have numbers of their own.
+  const waiting = await to.sent({ state: "waiting" });
+  await to.sendEvent({ eventType: "PING" });
+  expect(await to.sent({ state: "waiting" })).toHaveLength(waiting.length + 1);
 });
 
 test("a data file takes an export once, and keeps what came after it", async () => {
@@ -106,7 +110,7 @@ test("secrets are in the file alone: no journal, log or error has them, and a da
   const rows = state.rows.map((row) => (row.part === "balance" ? { ...row, value: { amount: apiKey.apiKey } } : row));
   const wrong: [words: string, state: object][] = [
     ["is not as POST /__mock/export wrote it", { ...state, rows }],
-    ["state lacks rows", { time: "x" }],
+    ["state lacks the required field rows", { time: "x" }],
   ];
   const data = join(temporaryFolder("export-damaged"), "state.db");
   for (const [words, part] of wrong) {

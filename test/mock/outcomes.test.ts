@@ -4,7 +4,6 @@
 import { readFile } from "node:fs/promises";
 import { beforeEach, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
-import { bundles } from "../lib/bundles.ts";
 import { cast, mockForTests, webhook } from "./mock.ts";
 
 const mock = mockForTests({
@@ -154,18 +153,6 @@ test("the guide has every value", async () => {
       lines.some((line) => [where, `\`${value}\``, String(statuses.at(-1))].every((part) => line.includes(part))),
       `a line with ${where}, ${value} and ${statuses.at(-1)}`,
     ).toBe(true);
-});
-
-test("every documented reason is reached by a value or a move", async () => {
-  const reached = (await outcomes()).map(({ kind, reason }) => `${kind} ${reason}`);
-  await post(`${account}/payouts`, { routeId: cast.route, asset: "USDC", amount: "1" });
-  for (const kind of ["payouts", "transfers"])
-    for (const { moves } of await mock.resources(kind))
-      reached.push(...moves.flatMap(({ reasons = [] }) => reasons.map((reason) => `${kind} ${reason}`)));
-  const { schemas } = bundles.finance["components"] as { schemas: Record<string, { enum: string[] }> };
-  const all = { payIns: "PayInFailureReason", transfers: "TransferFailureReason", payouts: "PayoutEventReason" };
-  for (const [kind, schema] of Object.entries(all))
-    expect(reached).toEqual(expect.arrayContaining((schemas[schema]?.enum ?? []).map((reason) => `${kind} ${reason}`)));
 });
 
 test("fees follow the tiers, exactly, and round half up", async () => {

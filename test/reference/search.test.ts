@@ -60,10 +60,8 @@ test.each([
 });
 
 test.each([
-  ["cancel payout", "finance/operations/getPayout.html", "No documented operation cancels a payout."],
   ["edit transfer", "finance/operations/listTransfers.html", "No documented operation edits a transfer."],
   ["delete account", "finance/operations/getAccount.html", "No documented operation deletes an account."],
-  ["freeze a wallet", "finance/operations/listWallets.html", "No documented operation freezes a wallet."],
 ])("what no operation does: %s", (query, href, says) => {
   expect(search.find(query).absent).toBe(says);
   expect(found(query).slice(0, 3).map(fileOf)).toContain(href);

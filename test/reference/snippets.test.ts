@@ -13,7 +13,8 @@ import { compare, type DocumentedField } from "../../reference/client/operation/
 import { type Field, shapeOf, type Variant } from "../../reference/contract/fields.ts";
 import { events, operations } from "../../reference/contract/model.ts";
 import { readBackWith } from "../../reference/contract/related.ts";
-import { filledHtml, tenantPlaceholder, withoutTenant } from "../../reference/contract/samples/html.ts";
+import { filledHtml, withoutTenant } from "../../reference/contract/samples/html.ts";
+import { tenantPlaceholder } from "../../reference/contract/samples/request.ts";
 import { receiverOf } from "../../reference/contract/samples/typescript.ts";
 import { samplesOf, snippetsOf } from "../../reference/contract/snippets.ts";
 import { guides } from "../../reference/text/guides.ts";
@@ -70,7 +71,7 @@ async function prepare({ entry, needs }: (typeof perOperation)[number]): Promise
 
 /** What the compiler says of a project. */
 async function complaintsOf(project: string): Promise<string> {
-  const args = [`${root}node_modules/typescript-7/bin/tsc`, "--noEmit", "-p", project];
+  const args = [`${root}node_modules/typescript-7/bin/tsc`, "--noEmit", "--singleThreaded", "-p", project];
   const { stdout } = await run(process.execPath, args).catch((error: { stdout: string }) => error);
   return stdout;
 }

@@ -4,7 +4,7 @@ import { asArray, asObject, asStrings, isObject, type JsonObject } from "../../.
 import { type Evidence, presenceOf, weaker } from "../../../model/evidence.js";
 import type { ResponseSpec } from "../../../model/operations.ts";
 import type { Contracts } from "../../contracts.ts";
-import { asksForExample, type Exchange } from "../../exchange.ts";
+import type { Exchange } from "../../exchange.ts";
 import { mark } from "../../plan/body.ts";
 import { describe, pointerOf, validateBody } from "../../schema.ts";
 import { differ, type ResponseCheck, succeeded } from "../check.ts";
@@ -95,7 +95,7 @@ export const bodyChecks: ResponseCheck[] = [
     // It is documented for both services, so it holds for listed operations and for unknown paths too.
     name: "envelope",
     *look(exchange) {
-      const { service, json, request, response, operation } = exchange;
+      const { service, json, response, operation } = exchange;
       if (service === "auth" || response.status === 0) return;
       const isFile = succeeded(exchange) && !mediaTypesOf(operation).includes("application/json");
       if (response.body === "" ? !isEnvelopeDue(exchange) : isFile && operation !== undefined) return;
@@ -107,8 +107,7 @@ export const bodyChecks: ResponseCheck[] = [
       const wanted = response.status < 400;
       if (success !== wanted)
         yield differ(`success is ${wanted} with status ${response.status}`, `success is ${describe(success)}`);
-      // An example that was asked for shows no error where no code is documented.
-      const isWhole = Array.isArray(errors) && (errors.length > 0 || asksForExample(request));
+      const isWhole = Array.isArray(errors) && errors.length > 0;
       const isNamed = isWhole && errors.every((error) => typeof asObject(error)["code"] === "string");
       if (!wanted && !isNamed) yield differ("errors with a code each", describe(errors));
     },

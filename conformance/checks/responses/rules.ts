@@ -6,7 +6,7 @@ import { weaker } from "../../../model/evidence.js";
 import type { Operation } from "../../../model/operations.ts";
 import type { CheckName } from "../../check-table.ts";
 import { unitsOf } from "../../decimal.ts";
-import { asksForExample, type Exchange, sentIn } from "../../exchange.ts";
+import { type Exchange, sentIn } from "../../exchange.ts";
 import type { Deviation } from "../../result.ts";
 import { describe } from "../../schema.ts";
 import { differ, isSameId, type ResponseCheck, resultOf, rowsOf, succeeded } from "../check.ts";
@@ -15,7 +15,7 @@ import { differ, isSameId, type ResponseCheck, resultOf, rowsOf, succeeded } fro
 export function doneBy(exchange: Exchange): Operation | undefined {
   const { operation, request } = exchange;
   const isDone = succeeded(exchange) && request.method === operation?.method;
-  return isDone && !asksForExample(request) ? operation : undefined;
+  return isDone ? operation : undefined;
 }
 
 /** A check of the responses with which one operation succeeds. */

@@ -5,7 +5,7 @@ import { correlationPattern } from "../../../model/correlation.ts";
 import { sunsetTime } from "../../../model/deprecation.js";
 import { asObject } from "../../../model/document.ts";
 import { evidenceOfParameter, weaker } from "../../../model/evidence.js";
-import { asksForExample, type Exchange } from "../../exchange.ts";
+import type { Exchange } from "../../exchange.ts";
 import { describe } from "../../schema.ts";
 import { differ, type ResponseCheck, refused, succeeded } from "../check.ts";
 import { mediaTypeOf, specOf } from "./spec.ts";
@@ -52,9 +52,8 @@ export const statusChecks: ResponseCheck[] = [
   {
     // States that the contract names, such as 503, may occur.
     name: "no-server-error",
-    *look({ operation, request, response: { status } }) {
-      // An error that was asked for by name, as mocks allow, is no error of the server.
-      if (status < 500 || asksForExample(request)) return;
+    *look({ operation, response: { status } }) {
+      if (status < 500) return;
       const isNamed = operation?.responses.some((response) => response.status === String(status));
       if (status === 500 || !isNamed) yield differ("no server error", `status ${status}`);
     },

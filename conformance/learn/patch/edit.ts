@@ -1,103 +1,67 @@
 // Edits a YAML file of openapi/ as a person would: words are replaced and lines added, and nothing else moves.
 
-import { isMap, isPair, isScalar, isSeq, type Pair, parseDocument, type Scalar, type YAMLMap } from "yaml";
-
-/** What changes at one place of a file. */
-export interface PlaceChange {
-  keys: string[];
-  /** The word of evidence that the place has from now on. */
-  word?: string;
-  /** Numbers of the register that are added to `x-source`. */
-  sources: string[];
-  /** Values that are added to `x-extensible-enum`. */
-  values: string[];
-}
-
-interface Splice {
-  at: number;
-  remove: number;
-  text: string;
-}
+import { Document, isMap, isScalar, isSeq, parseDocument, Scalar, type ScalarTag, visit, type YAMLMap } from "yaml";
 
 /** What an added value is said to mean. */
 const meaning = "Seen on staging. What it means is not documented.";
 
-/** The file that was read last: its places are looked at one after another. */
-let latest = { text: "", document: parseDocument("") };
+/** Reads a file; what it folds over several lines is written as it was. */
+export function openYaml(text: string): Document {
+  const folded: ScalarTag = {
+    ...{ tag: "tag:yaml.org,2002:str", default: true, format: Scalar.BLOCK_FOLDED, resolve: (value) => value },
+    identify: (value) => typeof value === "string",
+    stringify: ({ range }) => text.slice(...(range ?? []).slice(0, 2)).trimEnd(),
+  };
+  const document = parseDocument(text, { customTags: (tags) => [folded, ...tags] });
+  visit(document, {
+    Scalar(_, node) {
+      if (node.type === Scalar.BLOCK_FOLDED) node.format = Scalar.BLOCK_FOLDED;
+    },
+  });
+  return document;
+}
+
+/** The text of a file: no line is folded anew, and lists in brackets have no blanks inside them. */
+export function textOf(document: Document): string {
+  return document.toString({ lineWidth: 0 }).replaceAll("[ ", "[").replaceAll(" ]", "]");
+}
 
 /** The map at the keys; undefined where there is none, or where it is written in one line. */
-export function mapAt(text: string, keys: string[]): YAMLMap | undefined {
-  if (text !== latest.text) latest = { text, document: parseDocument(text) };
-  const node = keys.length === 0 ? latest.document.contents : latest.document.getIn(keys, true);
-  return isMap(node) && node.flow !== true && node.items.length > 0 ? node : undefined;
+export function mapAt(document: Document, keys: string[]): YAMLMap | undefined {
+  const node = keys.length === 0 ? document.contents : document.getIn(keys, true);
+  return isMap(node) && node.flow !== true ? node : undefined;
 }
 
-/**
- * Applies changes to the text of a file.
- * @param changes Each place at most once; the place has to be a map (`mapAt`).
- */
-export function edited(text: string, changes: PlaceChange[]): string {
-  const splices = changes.flatMap((change) => {
-    const map = mapAt(text, change.keys);
-    return map === undefined ? [] : splicesOf(text, map, change);
-  });
-  return splices
-    .sort((a, b) => b.at - a.at)
-    .reduce((result, { at, remove, text: own }) => result.slice(0, at) + own + result.slice(at + remove), text);
+/** Adds a line beside the word of evidence, else below the description, else below the first line. */
+function addLine(map: YAMLMap, name: string, value: string | string[]): void {
+  const names = map.items.map(({ key }) => String(key));
+  const above = ["x-evidence", "description"].map((one) => names.indexOf(one)).find((index) => index >= 0) ?? 0;
+  const document = new Document();
+  map.items.splice(above + 1, 0, document.createPair(name, document.createNode(value, { flow: true })));
 }
 
-function splicesOf(text: string, map: YAMLMap, { word, sources, values }: PlaceChange): Splice[] {
-  const lines: string[] = [];
-  const splices: Splice[] = [];
-  const evidence = pairOf(map, "x-evidence");
-  const [start, end] = rangeOf(evidence?.value);
-  if (word !== undefined && evidence !== undefined) splices.push({ at: start, remove: end - start, text: word });
-  else if (word !== undefined) lines.push(`x-evidence: ${word}`);
-  const source = pairOf(map, "x-source");
-  if (sources.length > 0 && source !== undefined) splices.push(...appended(text, source, sources));
-  else if (sources.length > 0) lines.push(`x-source: [${sources.join(", ")}]`);
-  if (values.length > 0) splices.push(...valueSplices(text, map, values));
-  if (lines.length === 0) return splices;
-  // Beside the word, else below the description, else below the first line.
-  const after = evidence ?? pairOf(map, "description") ?? (map.items[0] as Pair);
-  return [...splices, inserted(text, map, after, lines)];
+/** Gives a place its word of evidence. */
+export function setWord(map: YAMLMap, word: string): void {
+  if (map.has("x-evidence")) map.set("x-evidence", word);
+  else addLine(map, "x-evidence", word);
 }
 
-function pairOf(map: YAMLMap, name: string): Pair | undefined {
-  return map.items.find(({ key }) => isScalar(key) && key.value === name);
+/** Adds to a list what it does not have; false where there is no list. */
+function extend(list: unknown, added: string[]): boolean {
+  if (!isSeq(list)) return false;
+  const known = list.items.map((item) => String(isScalar(item) ? item.value : item));
+  for (const one of added.filter((text) => !known.includes(text))) list.add(one);
+  return true;
 }
 
-function rangeOf(node: unknown): [number, number] {
-  const [start = 0, end = 0] = (node as Scalar | null)?.range ?? [];
-  return [start, end];
+/** Names numbers of the register as sources of a place. */
+export function addSources(map: YAMLMap | undefined, numbers: string[]): void {
+  if (map !== undefined && !extend(map.get("x-source"), numbers)) addLine(map, "x-source", numbers);
 }
 
-/** Adds to a list in brackets; what it has already is not added again. */
-function appended(text: string, { value }: Pair, added: string[]): Splice[] {
-  if (!isSeq(value)) return [];
-  const known = value.items.map((item) => String(isScalar(item) ? item.value : item));
-  const news = added.filter((one) => !known.includes(one));
-  const [, end] = rangeOf(value);
-  if (news.length === 0 || text[end - 1] !== "]") return [];
-  return [{ at: end - 1, remove: 0, text: `${known.length > 0 ? ", " : ""}${news.join(", ")}` }];
-}
-
-function valueSplices(text: string, map: YAMLMap, values: string[]): Splice[] {
-  const list = pairOf(map, "x-extensible-enum");
-  const meanings = pairOf(map, "x-enumDescriptions")?.value;
-  const splices = list === undefined ? [] : appended(text, list, values);
-  const last = isMap(meanings) ? meanings.items.at(-1) : undefined;
-  if (splices.length === 0 || last === undefined || !isMap(meanings)) return splices;
-  const lines = values.filter((value) => !meanings.has(value)).map((value) => `${value}: ${meaning}`);
-  return lines.length === 0 ? splices : [...splices, inserted(text, meanings, last, lines)];
-}
-
-function inserted(text: string, map: YAMLMap, after: Pair, lines: string[]): Splice {
-  const [first] = map.items;
-  const [start] = rangeOf(isPair(first) ? first.key : undefined);
-  const indent = " ".repeat(start - (text.lastIndexOf("\n", start - 1) + 1));
-  const [, end] = rangeOf(after.value ?? after.key);
-  const next = text.indexOf("\n", end);
-  const at = text[end - 1] === "\n" ? end : next < 0 ? text.length : next + 1;
-  return { at, remove: 0, text: lines.map((line) => `${indent}${line}\n`).join("") };
+/** Adds values to an open list, each with a meaning that claims nothing. */
+export function addValues(map: YAMLMap, values: string[]): void {
+  if (!extend(map.get("x-extensible-enum"), values)) return;
+  const meanings = map.get("x-enumDescriptions");
+  if (isMap(meanings)) for (const value of values.filter((one) => !meanings.has(one))) meanings.set(value, meaning);
 }

@@ -2,15 +2,13 @@
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isMap, isSeq, type YAMLMap } from "yaml";
-import type { Api } from "../../../model/apis.ts";
+import { type Document, isMap, isSeq, type YAMLMap } from "yaml";
 import { asStrings } from "../../../model/document.ts";
 import { type Evidence, isCertain } from "../../../model/evidence.js";
-import { fileOfOperation } from "../../report/causes/facets.ts";
 import type { Observations } from "../observations.ts";
 import type { Action } from "../proposal.ts";
 import type { Learned } from "../written.ts";
-import { edited, mapAt, type PlaceChange } from "./edit.ts";
+import { addSources, addValues, mapAt, openYaml, setWord, textOf } from "./edit.ts";
 import { entriesText, type Fact, lastNumber, statedFields } from "./register.ts";
 
 /** What is written, and what is left to a person. */
@@ -25,8 +23,12 @@ export interface PatchPlan {
 
 const registerFile = "openapi/register.yaml";
 
-/** The changes of one file by the place, written as JSON of its keys. */
-type Changes = Map<string, Map<string, PlaceChange>>;
+/** A file of openapi/ as it was and as it becomes, with the places whose evidence is raised. */
+interface OpenFile {
+  before: Document;
+  after: Document;
+  raised: string[][];
+}
 
 /**
  * Plans the edits.
@@ -34,39 +36,51 @@ type Changes = Map<string, Map<string, PlaceChange>>;
  */
 export function planOf(root: string, { overlays, observations, date }: Learned): PatchPlan {
   const read = (file: string) => readFileSync(join(root, file), "utf8");
-  const changes: Changes = new Map();
+  const register = read(registerFile);
+  const opened = new Map<string, OpenFile>();
+  const open = (file: string): OpenFile => {
+    const known = opened.get(file) ?? { before: openYaml(read(file)), after: openYaml(read(file)), raised: [] };
+    opened.set(file, known);
+    return known;
+  };
   const facts = new Map<string, Fact>();
   const left: string[] = [];
-  const numbers = { next: lastNumber(read(registerFile)) + 1 };
-  for (const [service, { actions }] of Object.entries(overlays)) {
-    for (const action of actions) {
-      const { update = {}, target, description } = action;
-      // Words of evidence and values of lists are written; shapes and refuted assumptions need a person.
-      const { "x-evidence": word, "x-extensible-enum": list } = update;
-      const isApplicable = word !== undefined || list !== undefined;
-      const source = isApplicable ? locate(root, service, target) : undefined;
-      if (source === undefined || mapAt(read(source.file), source.keys) === undefined) {
-        if (isApplicable || update["x-observed-shape"] !== undefined || / refuted[ ;]/.test(description))
-          left.push(`${target}: ${description}`);
-        continue;
-      }
-      const sources = [factOf(facts, service, action, numbers).id];
-      const change = { values: asStrings(list), ...(typeof word === "string" && { word }) };
-      note(changes, source.file, { keys: source.keys, ...change, sources });
-      // What the register says of an operation, or of the values of a field, is named at the operation or schema, too.
-      if (isStatus(action)) note(changes, source.file, { keys: source.keys.slice(0, 1), values: [], sources });
-      const isListOfField = change.values.length > 0 && source.keys[0] === "properties";
-      if (isListOfField) note(changes, source.file, { keys: [], values: [], sources });
+  const numbers = { next: lastNumber(register) + 1 };
+  const actions = Object.entries(overlays).flatMap(([service, overlay]) =>
+    overlay.actions.map((action) => ({ service, action })),
+  );
+  for (const { service, action } of actions) {
+    const { update = {}, target, description } = action;
+    // Words of evidence and values of lists are written; shapes and refuted assumptions need a person.
+    const isRaised = update["x-evidence"] !== undefined;
+    const values = asStrings(update["x-extensible-enum"]);
+    const isApplicable = isRaised || values.length > 0;
+    const { file = "", keys = [] } = (isApplicable && locate(root, service, target)) || {};
+    const map = file === "" ? undefined : mapAt(open(file).after, keys);
+    if (map === undefined) {
+      if (isApplicable || update["x-observed-shape"] !== undefined || / refuted[ ;]/.test(description))
+        left.push(`${target}: ${description}`);
+      continue;
     }
+    const { after, raised } = open(file);
+    const sources = [factOf(facts, service, action, numbers).id];
+    if (isRaised) setWord(map, "confirmed");
+    if (isRaised) raised.push(keys);
+    addValues(map, values);
+    addSources(map, sources);
+    // What the register says of an operation, or of the values of a field, is named at the operation or schema, too.
+    if (isStatus(action)) addSources(mapAt(after, keys.slice(0, 1)), sources);
+    if (values.length > 0 && keys[0] === "properties") addSources(mapAt(after, []), sources);
   }
-  const entries = [...facts.values(), ...fieldFacts(read(registerFile), changes, numbers)];
+  const entries = [...facts.values(), ...fieldFacts(register, opened, numbers)];
   const seen = seenPlaces(observations);
   const files: PatchPlan["files"] = {};
-  for (const [file, places] of changes) {
-    keepTheRest(read(file), places, (keys) => seen.has(placeKey(file, keys)));
-    files[file] = edited(read(file), [...places.values()]);
+  for (const [name, file] of opened) {
+    keepTheRest(file, (keys) => seen.has(placeKey(name, keys)));
+    const text = textOf(file.after);
+    if (text !== read(name)) files[name] = text;
   }
-  if (entries.length > 0) files[registerFile] = entriesText(read(registerFile), entries, date);
+  if (entries.length > 0) files[registerFile] = entriesText(register, entries, date);
   return { files, left, operations: [...facts.keys()] };
 }
 
@@ -77,27 +91,17 @@ function locate(root: string, service: string, target: string): { file: string; 
   );
   const isPath = top === "paths";
   const files = isPath
-    ? [fileOfOperation({ api: service as Api, path: second })]
+    ? [fileOfPath(service, second)]
     : [service, "common"].map((folder) => `openapi/${folder}/${second}/${third}.yaml`);
   const file = files.find((one) => third !== "" && existsSync(join(root, one)));
   return file === undefined ? undefined : { file, keys: isPath ? [third, ...rest] : rest };
 }
 
+/** The file that has the path of an operation. */
+const fileOfPath = (api: string, path: string) => `openapi/${api}/paths/${path.slice(1).replaceAll("/", "@")}.yaml`;
+
 /** True for a change of a success status of an operation. */
 const isStatus = ({ target }: Action): boolean => /\.responses\['2\d\d'\]$/.test(target);
-
-function note(changes: Changes, file: string, change: PlaceChange): void {
-  const places = changes.get(file) ?? new Map<string, PlaceChange>();
-  changes.set(file, places);
-  const key = JSON.stringify(change.keys);
-  const old = places.get(key);
-  places.set(key, {
-    ...old,
-    ...change,
-    sources: [...new Set([...(old?.sources ?? []), ...change.sources])],
-    values: [...new Set([...(old?.values ?? []), ...change.values])],
-  });
-}
 
 /** The fact that a change rests on: one for each operation. */
 function factOf(facts: Map<string, Fact>, service: string, action: Action, numbers: { next: number }): Fact {
@@ -116,19 +120,19 @@ function factOf(facts: Map<string, Fact>, service: string, action: Action, numbe
 }
 
 /** Fields that were assumed and came: the register states the fields of a schema in full, so it gets an entry for them. */
-function fieldFacts(register: string, changes: Changes, numbers: { next: number }): Fact[] {
+function fieldFacts(register: string, opened: Map<string, OpenFile>, numbers: { next: number }): Fact[] {
   const stated = statedFields(register);
-  return [...changes].flatMap(([file, places]) => {
+  return [...opened].flatMap(([file, { after, raised }]) => {
     const [, folder = "", schema = ""] = /^openapi\/(\w+)\/schemas\/(\w+)\.yaml$/.exec(file) ?? [];
     const api = folder === "common" ? "finance" : folder;
     const known = stated.get(`${api} ${schema}`);
-    const fields = [...places.values()].flatMap(({ keys: [top, name = "", more], word }) =>
-      top === "properties" && more === undefined && word === "confirmed" && known?.has(name) === false ? [name] : [],
+    const list = raised.flatMap(([top, name = "", more]) =>
+      top === "properties" && more === undefined && known?.has(name) === false ? [name] : [],
     );
-    if (fields.length === 0) return [];
+    if (list.length === 0) return [];
     const id = `C${numbers.next++}`;
-    note(changes, file, { keys: [], values: [], sources: [id] });
-    return [{ id, api, fields: { schema, list: fields }, values: [] }];
+    addSources(mapAt(after, []), [id]);
+    return [{ id, api, fields: { schema, list: [...new Set(list)] }, values: [] }];
   });
 }
 
@@ -143,7 +147,7 @@ function placeKey(file: string, keys: string[]): string {
 function seenPlaces(observations: Observations): Set<string> {
   return new Set(
     Object.values(observations).flatMap(({ service, path, method, status, assumptions }) => {
-      const file = fileOfOperation({ api: service as Api, path });
+      const file = fileOfPath(service, path);
       return Object.entries(assumptions)
         .filter(([, { confirmed, refuted }]) => confirmed > 0 && refuted === 0)
         .map(([place]) => [file, method.toLowerCase(), status, place].join("\n"));
@@ -152,30 +156,26 @@ function seenPlaces(observations: Observations): Set<string> {
 }
 
 /** What a raised word would govern and nobody has seen keeps the word it has. */
-function keepTheRest(text: string, places: Map<string, PlaceChange>, isSeen: (keys: string[]) => boolean): void {
-  const raised = [...places.values()].filter(({ word }) => word === "confirmed");
+function keepTheRest({ before, after, raised }: OpenFile, isSeen: (keys: string[]) => boolean): void {
   const keep = (keys: string[], old: Evidence): void => {
-    const map = mapAt(text, keys);
+    const map = mapAt(after, keys);
     for (const below of map === undefined ? [] : governed(map, keys)) {
-      const key = JSON.stringify(below);
-      if (places.has(key)) continue;
+      const own = mapAt(after, below);
       if (isSeen(below)) keep(below, old);
-      else places.set(key, { keys: below, word: old, sources: [], values: [] });
+      else if (own !== undefined) setWord(own, old);
     }
   };
-  for (const { keys } of raised) {
-    const old = wordAt(text, keys);
+  for (const keys of raised) {
+    const old = wordAt(before, keys);
     if (!isCertain(old)) keep(keys, old);
   }
 }
 
 /** The word that governs a place: its own, or the nearest above it in its file. */
-function wordAt(text: string, keys: string[]): Evidence {
-  for (let length = keys.length; length >= 0; length--) {
-    const map = mapAt(text, keys.slice(0, length));
-    if (map !== undefined && hasWord(map)) return map.get("x-evidence") as Evidence;
-  }
-  return "documented";
+function wordAt(document: Document, keys: string[]): Evidence {
+  const map = mapAt(document, keys);
+  if (map !== undefined && hasWord(map)) return map.get("x-evidence") as Evidence;
+  return keys.length === 0 ? "documented" : wordAt(document, keys.slice(0, -1));
 }
 
 /** Parts of a response that are documented for every operation: no word below a response is about them. */

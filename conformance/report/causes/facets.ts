@@ -1,8 +1,6 @@
 // What causes are told apart by: one word for each side of a difference, so that the rules of causes are a table.
 
-import { isPackage } from "../../../cli/called.ts";
 import { asObject, asStrings, componentsOf } from "../../../model/document.ts";
-import type { Operation } from "../../../model/operations.ts";
 import { rowOf } from "../../check-table.ts";
 import type { Contracts } from "../../contracts.ts";
 import type { Difference } from "../../result.ts";
@@ -50,7 +48,6 @@ export function facetsOf(contracts: Contracts, differences: Difference[]) {
     const { subject = "", rule = "", news = "", pointer = "" } = place;
     const { operation } = exchange;
     const [, kind = "", name, within = ""] = /^\/components\/(\w+)\/([^/]+)(.*)/.exec(pointer) ?? [];
-    const operationFile = operation === undefined ? "" : fileOfOperation(operation);
     const expected = withoutValues(difference.expected);
     const component = name ?? operationId;
     const schema = [component, ...Array.from(within.matchAll(/\/properties\/([^/]+)/g), ([, own]) => own)].join(".");
@@ -81,9 +78,8 @@ export function facetsOf(contracts: Contracts, differences: Difference[]) {
       component,
       /** The same with the field of the component, for example `Account.status`. */
       schema,
-      /** Where the component and the operation are written. */
-      componentFile: name === undefined ? operationFile : fileOfComponent(contracts, service, kind, name),
-      operationFile,
+      /** Where the contract has the rule: a component, or the path of the operation. */
+      writtenIn: `${service} ${name === undefined ? (operation?.path ?? "") : `components/${kind}/${name}`}`.trim(),
       /** A code, value or field that the contract does not have; and with where it was seen, for example `Account.status HELD`. */
       news: nameOf(news),
       newsInSchema: `${schema} ${nameOf(news)}`,
@@ -126,27 +122,4 @@ function withoutValues(text: string): string {
     .replace(/\{.*\}|"[^"]*?["…]/g, "…")
     .replace(/\.\d+/g, ".[]")
     .replace(/\b(?!\d{3}\b)\d+\b/g, "…");
-}
-
-/** The file of openapi/ that has the path of an operation. Whoever has only the package has none, and is told the service and the path. */
-export function fileOfOperation({ api, path }: Pick<Operation, "api" | "path">): string {
-  if (isPackage) return `${api} ${path}`;
-  return `openapi/${api}/paths/${path.slice(1).replaceAll("/", "@")}.yaml`;
-}
-
-/** Components of `openapi/common/` that one service alone uses: its bundle looks like the owner. A test holds this. */
-const usedByOne = new Set(["parameters/Page", "parameters/Size"]);
-
-/**
- * The file of a component; what both services have is in `openapi/common/`. In the package, the service and the component.
- * @param kind Such as `schemas`.
- */
-export function fileOfComponent(contracts: Contracts, api: Operation["api"], kind: string, name: string): string {
-  if (isPackage) return `${api} components/${kind}/${name}`;
-  const isIn = (one: "finance" | "ramp") => {
-    const components = asObject(contracts[one].document["components"]);
-    return asObject(components[kind])[name];
-  };
-  const isShared = isIn("finance") !== undefined && JSON.stringify(isIn("finance")) === JSON.stringify(isIn("ramp"));
-  return `openapi/${isShared || usedByOne.has(`${kind}/${name}`) ? "common" : api}/${kind}/${name}.yaml`;
 }

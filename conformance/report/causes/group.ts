@@ -16,8 +16,8 @@ export interface Cause {
   services: string[];
   /** Number of the responses, or deliveries, that show it: one can differ in several ways. */
   responses: number;
-  /** Files of `openapi/` that have the rule; in the package, places of the contract. */
-  files: string[];
+  /** Components or paths of the contract that have the rule. */
+  writtenIn: string[];
   /** The weakest of its differences. */
   evidence: string;
   operations: string[];
@@ -97,7 +97,7 @@ function causeOf(key: string, kind: Cause["kind"], members: Member[], isAccepted
     says: says.replace(" ()", ""),
     services: valuesOf("service"),
     responses: new Set(members.map(({ difference }) => difference.exchange)).size,
-    files: valuesOf(rule.file ?? "operationFile").filter((file) => file !== ""),
+    writtenIn: valuesOf("writtenIn"),
     evidence: weaker(...members.map(({ difference }) => difference.evidence)),
     operations: valuesOf("operation"),
     parts: Object.fromEntries(parts.map(([part, own]) => [part, own.length])),

@@ -16,8 +16,6 @@ export interface CauseRule {
   tells: Facet;
   /** What was seen, as a sentence without its full stop; `{facet}` stands for the values that the differences have. */
   says: string;
-  /** That the component has the rule; else the operations. */
-  file?: "componentFile";
 }
 
 /** Every cause there is. */
@@ -45,7 +43,6 @@ export const causeRules: CauseRule[] = [
     by: ["service"],
     tells: "subject",
     says: "Numbers beyond 32 bits are accepted in {subject}",
-    file: "componentFile",
   },
   {
     name: "unchecked-parameter",
@@ -54,14 +51,6 @@ export const causeRules: CauseRule[] = [
     by: ["service", "subject", "rule"],
     tells: "operation",
     says: "{subject} is accepted with {rule}",
-    file: "componentFile",
-  },
-  {
-    name: "unchecked-media-type",
-    checks: /^refuses-wrong-content-type$/,
-    by: ["service"],
-    tells: "brokenInSchema",
-    says: "Request bodies of another content type are accepted",
   },
   {
     name: "unchecked-body",
@@ -70,7 +59,6 @@ export const causeRules: CauseRule[] = [
     by: ["service"],
     tells: "brokenInSchema",
     says: "Request bodies that break a rule are accepted ({brokenInSchema})",
-    file: "componentFile",
   },
   {
     name: "refused-otherwise",
@@ -101,7 +89,6 @@ export const causeRules: CauseRule[] = [
     by: ["service"],
     tells: "newsInSchema",
     says: "Values are not listed ({newsInSchema})",
-    file: "componentFile",
   },
   {
     name: "added-to-envelope",
@@ -117,7 +104,6 @@ export const causeRules: CauseRule[] = [
     by: ["service"],
     tells: "newsInSchema",
     says: "Fields are not listed ({newsInSchema})",
-    file: "componentFile",
   },
   {
     name: "missing-field",
@@ -126,7 +112,6 @@ export const causeRules: CauseRule[] = [
     by: ["service", "component"],
     tells: "field",
     says: "{component} lacks {field}",
-    file: "componentFile",
   },
   {
     name: "other-shape",
@@ -135,7 +120,6 @@ export const causeRules: CauseRule[] = [
     by: ["service", "component"],
     tells: "broken",
     says: "{component} has another form ({broken})",
-    file: "componentFile",
   },
   {
     name: "status",
@@ -143,20 +127,6 @@ export const causeRules: CauseRule[] = [
     by: ["service", "status"],
     tells: "operation",
     says: "The status is {status}, and {expected} was expected",
-  },
-  {
-    name: "content-type",
-    checks: /^content-type$/,
-    by: ["service", "actual"],
-    tells: "operation",
-    says: "The content type is {actual}",
-  },
-  {
-    name: "server-error",
-    checks: /^no-server-error$/,
-    by: ["service", "status"],
-    tells: "operation",
-    says: "A request ends in status {status}",
   },
   {
     name: "delivery",

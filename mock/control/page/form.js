@@ -7,7 +7,7 @@ import { html, useState } from "./vendor/preact.js";
  * @typedef {object} Field
  * @property {string} name
  * @property {string} label
- * @property {"text" | "number" | "checkbox" | "numbers"} [type] `numbers` is a list with commas.
+ * @property {"text" | "number" | "checkbox"} [type]
  * @property {string} [hint]
  * @property {unknown} [value] What it has at first.
  * @property {boolean} [required]
@@ -18,11 +18,10 @@ const readers = {
   text: (value) => value.trim() || undefined,
   checkbox: (value) => value,
   number: (value) => (value === "" ? undefined : Number(value)),
-  numbers: (value) => (value.match(/[^,\s]+/g) ?? []).map(Number),
 };
 
 /** What a control has at first. @param {Field} field */
-const startOf = ({ type, value = "" }) => (type === "checkbox" ? value === true : String(value).replaceAll(",", ", "));
+const startOf = ({ type, value = "" }) => (type === "checkbox" ? value === true : String(value));
 
 let forms = 0;
 

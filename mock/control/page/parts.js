@@ -25,7 +25,7 @@ export function factList(facts) {
 const moods = {
   bad: [
     ...["REJECTED", "FAILED", "DENIED", "BLOCKED", "FLAGGED", "RETURNED", "CANCELLED", "EXPIRED", "REVOKED"],
-    ...["given-up", "DECLINED", "DISABLED"],
+    ...["given-up", "DECLINED"],
   ],
   good: [
     ...["COMPLETED", "APPROVED", "ACTIVE", "VERIFIED", "SETTLED", "ACCEPTED", "PAYMENT_RECEIVED", "LINKED"],

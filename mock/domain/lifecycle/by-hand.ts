@@ -4,7 +4,7 @@ import { nearest } from "../../../cli/nearest.ts";
 import { asStrings, propertiesOf, resolve } from "../../../model/document.ts";
 import { usualReasons } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
-import { kinds, type Resource } from "../../store/resources.ts";
+import { kinds, type Resource, type ResourceKind } from "../../store/resources.ts";
 import type { StateContract } from "../contract.ts";
 import { conflict } from "../refusals.ts";
 import type { Move, MoveOrder, PossibleMove } from "../types.ts";
@@ -16,8 +16,19 @@ import { enterStatus } from "./moves.ts";
 import { statusOf } from "./status.ts";
 import { eventInto, statedOf } from "./transitions.ts";
 
-/** Kinds of resources that have a status. */
-export const kindsWithStatus = kinds.filter((kind) => machineNames.some((name) => machineOf(name).kind === kind));
+/** A resource that a person names. @throws Refusal 400 for an unknown kind, 404 for an unknown resource. */
+export function resourceNamed(world: World, tenant: string, kind: string, id: string): Resource {
+  const resource = world.store.find(tenant, resourceKindOf(kind), id);
+  if (resource === undefined) throw new Refusal(404, `there is no ${id} among the ${kind} of tenant ${tenant}`);
+  return resource;
+}
+
+/** A kind of resource that a person names. @throws Refusal 400 for an unknown one. */
+export function resourceKindOf(name: string): ResourceKind {
+  const kind = kinds.find((one) => one === name);
+  if (kind !== undefined) return kind;
+  throw new Refusal(400, `${name} is no kind of resource${nearest(name, kinds)}; there are ${kinds.join(", ")}`);
+}
 
 /** The statuses of a resource; a person has no KYB, an organization no KYC. */
 function machinesOf(resource: Resource): MachineName[] {
@@ -78,7 +89,10 @@ function machineFor(world: World, resource: Resource, { to, field }: MoveOrder):
   const machines = machinesOf(resource);
   const fieldsOf = (names: MachineName[]) => names.map((name) => machineOf(name).field).join(", ");
   const named = machines.filter((name) => field === undefined || machineOf(name).field === field);
-  if (named.length === 0) throw conflict(`${resource.id} has no status in ${field}; it has ${fieldsOf(machines)}`);
+  if (named.length === 0)
+    throw conflict(
+      `${resource.id} has no status${field ? ` in ${field}` : ""}; it has ${fieldsOf(machines) || "none"}`,
+    );
   const fitting = named.filter((name) => statusesOf(world.contract)[name].includes(to));
   if (fitting.length === 0) throw conflict(`there is no status ${to} of ${fieldsOf(named)}`);
   const open = fitting.filter((name) => statusOf(resource, name) !== to);
@@ -90,24 +104,17 @@ function machineFor(world: World, resource: Resource, { to, field }: MoveOrder):
 
 /**
  * Makes a move by hand; it is part of a transaction, which is undone when it throws.
- * @throws Refusal 404 or 409; the latter lists what can be taken.
+ * @throws Refusal 400, 404 or 409; the last lists what can be taken.
  */
 export function moveByHand(world: World, tenant: string, order: MoveOrder): Move {
-  const { id } = order;
-  const kind = kindsWithStatus.find((one) => one === order.kind);
-  if (kind === undefined)
-    throw new Refusal(409, `there is no kind ${order.kind}${nearest(order.kind, kindsWithStatus)} that has a status`, {
-      details: { possible: kindsWithStatus },
-    });
-  const find = () => world.store.find(tenant, kind, id);
+  const find = () => resourceNamed(world, tenant, order.kind, order.id);
   const resource = find();
-  if (resource === undefined) throw new Refusal(404, `there is no ${id} among the ${kind}`);
   try {
     return world.storage.transaction(() => take(world, resource, order));
   } catch (error) {
-    const before = find();
-    if (!(error instanceof Refusal) || error.status !== 409 || before === undefined) throw error;
-    throw new Refusal(409, error.message, { details: { possible: movesOf(world, before) } });
+    if (!(error instanceof Refusal) || error.status !== 409) throw error;
+    // As it was before: what the move had begun is undone.
+    throw new Refusal(409, error.message, { details: { possible: movesOf(world, find()) } });
   }
 }
 

@@ -45,14 +45,10 @@ export const machines = {
     ...{ kind: "paymentRequests", field: "status", schema: "PaymentRequestStatus" },
     own: ["AUTHORIZED", "SETTLED", "REVERSED"],
   },
-  payoutRoute: {
-    ...{ kind: "payoutRoutes", field: "status", schema: "PayoutRouteStatus" },
-    // Nothing leads out of these two, and payouts over such a route are rejected.
-    own: ["FAILED", "DISABLED"],
-  },
+  // Nothing leads out of FAILED, and payouts over such a route are rejected.
+  payoutRoute: { kind: "payoutRoutes", field: "status", schema: "PayoutRouteStatus", own: ["FAILED"] },
   payout: { kind: "payouts", field: "status", schema: "PayoutStatus" },
-  // Nothing is delivered to a disabled one.
-  webhook: { kind: "webhooks", field: "status", own: ["DISABLED"] },
+  webhook: { kind: "webhooks", field: "status" },
   companyBankAccount: {
     ...{ kind: "companyBankAccounts", field: "verificationStatus", schema: "BankAccountVerificationStatus" },
   },

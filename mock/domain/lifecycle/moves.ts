@@ -1,6 +1,5 @@
 // Moves statuses along their transitions: at once, when an operation asks, or when a timer is due.
 
-import { asObject } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import type { Timer } from "../../store/storage.ts";
 import { conflict, nameOf } from "../refusals.ts";
@@ -46,7 +45,9 @@ export function enterStatus(world: World, resource: Resource, machine: MachineNa
   if (typeof body["version"] === "number") body["version"] += 1;
   if (body["updatedAt"] !== undefined) body["updatedAt"] = instant(world);
   effectOf(machine, change.to)?.(world, resource, change);
-  const told = tell(world, resource, change);
+  world.store.update(resource);
+  const told = change.event === undefined ? [] : [change.event];
+  for (const event of told) world.outbox.add(resource.tenant, eventOf(world, event, resource, change));
   setTimers(world, resource, machine, "entry");
   const isRefund = machine === "paymentSession" && change.to.startsWith("REFUND");
   const payIn = isRefund && change.from === "PAYMENT_RECEIVED" ? payInOf(world, resource) : undefined;
@@ -57,24 +58,3 @@ export function enterStatus(world: World, resource: Resource, machine: MachineNa
 }
 
 const stopped = { to: "FAILED", event: "PAY_IN_FAILED", reason: "UNKNOWN" };
-
-/**
- * Stores the change with its event. What a resource has told of it does not tell again: by the contract only a verdict
- * on a party repeats (`x-event-key`).
- */
-function tell(world: World, resource: Resource, change: EnteredStatus): string[] {
-  const event = change.event === undefined ? undefined : eventOf(world, change.event, resource, change);
-  if (event === undefined) {
-    world.store.update(resource);
-    return [];
-  }
-  const told = asObject(resource.hidden["told"]);
-  const before = told[event.eventType];
-  const key = world.contract.contracts.finance.events.get(event.eventType)?.key ?? [];
-  const isKnown = before !== undefined && key.length > 0;
-  const isRepeated = isKnown && key.every((name) => asObject(before)[name] === event.result[name]);
-  if (!isRepeated) resource.hidden["told"] = { ...told, [event.eventType]: event.result };
-  world.store.update(resource);
-  if (!isRepeated) world.outbox.add(resource.tenant, event);
-  return isRepeated ? [] : [event.eventType];
-}

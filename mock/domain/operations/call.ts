@@ -2,7 +2,7 @@
 
 import { largestPage, pageSize } from "../../assumed.ts";
 import { Refusal } from "../../refusal.ts";
-import { asObject, copied, type JsonFields } from "../../store/json.ts";
+import { asObject, type JsonFields } from "../../store/json.ts";
 import {
   type Resource,
   type ResourceFilter,
@@ -89,7 +89,7 @@ export class OperationCall {
   /** A new resource, which is not stored yet: with the fields that the operation sets, and what was sent and its reads show. */
   fresh(kind: ResourceKind, own: JsonFields, more?: Parameters<typeof newResource>[4]): Resource {
     // A copy: what it takes from other resources does not change with them.
-    return newResource(this.world, this.tenant, kind, copied(joined(this.sent(kind), own)), more);
+    return newResource(this.world, this.tenant, kind, structuredClone(joined(this.sent(kind), own)), more);
   }
 
   /** Stores a new resource in the first status of each of its machines, and returns what it shows. */

@@ -1,8 +1,6 @@
-// Webhook registrations. Secrets are kept apart from what a read shows.
+// Webhook registrations. Secrets are kept apart from what a read shows: the contract says which fields those are.
 
-import { asObject, asText, type JsonFields } from "../../store/json.ts";
-import type { Resource } from "../../store/resources.ts";
-import { joined } from "../complete.ts";
+import { asText, type JsonFields } from "../../store/json.ts";
 import { ping } from "../lifecycle/events.ts";
 import { create, newResource } from "../lifecycle/status.ts";
 import { conflict } from "../refusals.ts";
@@ -13,21 +11,12 @@ import { created, type DomainOperation, type DomainOperations, done, type Operat
 
 const webhook = (call: OperationCall) => call.named("webhooks", "webhookId");
 
-/** What is kept of a configuration: what reads show, and apart from it the secret. */
-function configuration({ body: { url, authenticationMethod } }: OperationCall): Record<"shown" | "hidden", JsonFields> {
-  const { type, headerName, apiKey, username, password } = asObject(authenticationMethod);
-  const { shown, whole } = splitMethod(
-    type === "API_KEY" ? { type, headerName, apiKey } : { type, username, password },
-  );
-  return { shown: { url, authenticationMethod: shown }, hidden: { authenticationMethod: whole } };
-}
-
 const registerWebhook: DomainOperation = (call) => {
   const { webhookCap } = call.world.settings;
   if (call.all("webhooks").length >= webhookCap)
     throw conflict(`The company may register ${webhookCap} webhooks at most.`);
-  const { shown, hidden } = configuration(call);
-  return created(call.store(call.fresh("webhooks", shown, { hidden }), "webhook"));
+  const { authenticationMethod } = call.body;
+  return created(call.store(call.fresh("webhooks", {}, { hidden: { authenticationMethod } }), "webhook"));
 };
 
 /** Registers a webhook that no client asks for, whatever their number. */
@@ -45,9 +34,9 @@ export function addWebhook(
 const replaceWebhook: DomainOperation = (call) => {
   const found = webhook(call);
   const { id, status } = found.body;
-  const { shown, hidden } = configuration(call);
-  const body = { id, ...joined(call.sent("webhooks"), shown), status };
-  call.world.store.update({ ...found, body, hidden });
+  const { authenticationMethod } = call.body;
+  const body = { id, ...call.sent("webhooks"), status };
+  call.world.store.update({ ...found, body, hidden: { authenticationMethod } });
   return ok(body);
 };
 
@@ -62,17 +51,15 @@ const pingWebhook: DomainOperation = (call) => {
   return done;
 };
 
-const webhooksOf = ({ store }: World, tenant: string) => store.select({ tenant, kind: "webhooks" });
-
 /**
  * The webhooks of a tenant that can be delivered to, with their secrets. One of the cast has none, and is left out
- * until it is replaced; one that was disabled, until it is ACTIVE again.
+ * until it is replaced.
  */
 export function registeredWebhooks(world: World, tenantId: string): RegisteredWebhook[] {
-  return webhooksOf(world, tenantId).flatMap(({ body, hidden }: Resource) => {
+  return world.store.select({ tenant: tenantId, kind: "webhooks" }).flatMap(({ body, hidden }) => {
     const { authenticationMethod } = hidden as Partial<RegisteredWebhook>;
     const url = asText(body["url"]);
-    if (authenticationMethod === undefined || url === undefined || body["status"] === "DISABLED") return [];
+    if (authenticationMethod === undefined || url === undefined) return [];
     return [{ id: String(body["id"]), tenantId, url, authenticationMethod }];
   });
 }

@@ -3,10 +3,8 @@
 import { escapeHtml } from "../../text/escape.ts";
 import { highlight, type Language } from "../../text/highlight.ts";
 import type { OperationPage } from "../model.ts";
-import { mockToken, origins, pathValues } from "./request.ts";
+import { mockToken, origins, pathValues, tenantPlaceholder } from "./request.ts";
 
-/** Stands for the tenant in a sample as it is written. */
-export const tenantPlaceholder = "TENANT_ID";
 /** The part of a sample that names the tenant: a line, or an entry of PHP's list. */
 const tenantPart = new RegExp(`(?<=\\[)'[^']*${tenantPlaceholder}', |^(?!curl_setopt).*${tenantPlaceholder}.*\\n`, "m");
 

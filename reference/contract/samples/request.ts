@@ -13,6 +13,9 @@ export const origins: Record<Service, string> = {
 /** The token that the mock always takes. */
 export const mockToken = "example-access-token";
 
+/** Stands for the tenant in a sample as it is written. */
+export const tenantPlaceholder = "TENANT_ID";
+
 /** Credentials of the mock's own client; the contract's examples have made-up ones. */
 export const mockCredentials: Record<string, string> = { client_id: "mock-client", client_secret: "mock-secret" };
 
@@ -38,18 +41,13 @@ function bodyOf({ body }: OperationPage, value: unknown): CallRequest["body"] {
   return { form: fields.map(([name, given]) => [name, mockCredentials[name] ?? given]) };
 }
 
-/**
- * The request of an operation to the local mock.
- * @param value The request body; ignored by operations without one.
- * @param tenantId Tenant to name in `x-tenant-id`; none when left out, as the mock's token has one tenant only.
- */
-export function requestOf(entry: OperationPage, value: unknown, tenantId?: string): CallRequest {
+/** The request of an operation to the local mock. `value` is the request body; operations without one ignore it. */
+export function requestOf(entry: OperationPage, value: unknown): CallRequest {
   const { service, method } = entry;
   const values = pathValues(entry);
   const path = entry.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? name));
   const body = bodyOf(entry, value);
   const headers: CallRequest["headers"] = [];
-  if (tenantId !== undefined && service !== "auth") headers.push(["x-tenant-id", tenantId]);
   if (service !== "auth") headers.push(["Authorization", `Bearer ${mockToken}`]);
   if (body !== undefined && "json" in body) headers.push(["Content-Type", "application/json"]);
   return { method, url: `${origins[service]}${path}`, headers, body };

@@ -2,7 +2,7 @@
 
 import { successesOf } from "../../../model/calls.ts";
 import type { EventEntry, OperationPage } from "../model.ts";
-import { mockCredentials, mockToken, origins, pathValues } from "./request.ts";
+import { mockCredentials, mockToken, origins, pathValues, tenantPlaceholder } from "./request.ts";
 
 /** A value as a literal in the house style: keys unquoted where they can be, a comma after each line. */
 function literal(value: unknown): string {
@@ -40,24 +40,21 @@ function given(entry: OperationPage, value: unknown): string {
   return entry.body === undefined && line.length < 60 ? line : text;
 }
 
-/**
- * The call as a program of its own.
- * @param tenantId Tenant of all calls of the client; none when left out.
- */
-export function callOf(entry: OperationPage, value: unknown, tenantId?: string): string {
+/** The call as a program of its own. */
+export function callOf(entry: OperationPage, value: unknown): string {
   const { service, operationId } = entry;
   if (service === "auth") return tokenCall;
   const media = successesOf(entry)[0]?.media ?? [];
   // A file is no envelope, so `unwrap` does not fit it.
   const isFile = media.length > 0 && !media.some(({ type }) => type === "application/json");
   const factory = service === "finance" ? "createFinanceClient" : "createRampClient";
-  const tenant = tenantId === undefined ? "" : `  tenantId: ${JSON.stringify(tenantId)},\n`;
   const call = `${service}.${operationId}`;
   const input = given(entry, value);
   return [
     `import { ${factory}${isFile ? "" : ", unwrap"} } from "finance-ramp-api/${service}";`,
     "",
-    `const ${service} = ${factory}({\n  baseUrl: "${origins[service]}",\n  auth: "${mockToken}",\n${tenant}});`,
+    `const ${service} = ${factory}({`,
+    `  baseUrl: "${origins[service]}",\n  auth: "${mockToken}",\n  tenantId: "${tenantPlaceholder}",\n});`,
     isFile
       ? `const { data, error } = await ${call}(${input || "{}"}, { parseAs: "blob" });`
       : `const ${resultName(entry)} = await unwrap(${call}(${input}));`,

@@ -8,19 +8,11 @@ import { dirname, join } from "node:path";
 import getPort from "get-port";
 import { finish, printed } from "../../lib/process.ts";
 
-/** A running service. */
-interface Service {
-  /** Address with all that a client needs to connect. */
-  url: string;
-  /** Stops it and deletes what it stored. */
-  stop: () => Promise<void>;
-}
-
 /**
  * Starts a PostgreSQL with an empty database.
- * @returns It; undefined, after a notice, where it is not installed and cannot be.
+ * @returns Its address with all that a client needs to connect, and what stops it and deletes what it stored; undefined, after a notice, where it is not installed and cannot be.
  */
-export async function startPostgres(): Promise<Service | undefined> {
+export async function startPostgres() {
   // The global set-up of the tests has installed it where it could.
   const program = globSync(["/usr/lib/postgresql/*/bin/postgres", "/usr/bin/postgres"]).sort().at(-1);
   if (program === undefined) {
@@ -42,7 +34,12 @@ export async function startPostgres(): Promise<Service | undefined> {
   const place = ["-D", join(folder, "data"), "-p", `${port}`, ...settings.flatMap((setting) => ["-c", setting])];
   const server = startWatched(program, place, options);
   await printed(server, /ready to accept connections/);
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop: () => stop(server) };
+  const ended = once(server, "close");
+  const stop = async () => {
+    server.stdin?.end();
+    await ended;
+  };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
 }
 
 function idOf(flag: "-u" | "-g"): number {
@@ -57,10 +54,4 @@ function idOf(flag: "-u" | "-g"): number {
 function startWatched(program: string, args: string[], options: SpawnOptions & { cwd: string }): ChildProcess {
   const script = 'folder=$1; shift; "$@" & cat >/dev/null; kill $!; wait $!; rm -rf "$folder"';
   return spawn("sh", ["-c", script, "sh", options.cwd, program, ...args], options);
-}
-
-async function stop(server: ChildProcess): Promise<void> {
-  const ended = once(server, "close");
-  server.stdin?.end();
-  await ended;
 }

@@ -1,13 +1,9 @@
-// Deliveries to webhooks with their attempts: once more, or on another schedule.
+// Deliveries to webhooks with their attempts, and once more.
 
 import { call } from "../api.js";
-import { Form } from "../form.js";
-import { useData } from "../live.js";
 import { act, carryOut } from "../messages.js";
 import { badge, button, factList, headerLines, json, Select, time } from "../parts.js";
 import { html } from "../vendor/preact.js";
-
-/** @typedef {import("../form.js").Field} Field */
 
 /** @param {import("../../../deliver/delivery.ts").DeliveryAttempt} attempt */
 const attemptRow = ({ number, time: at, outcome, duration, byHand }) => html`<tr>
@@ -21,30 +17,6 @@ const attemptTable = (attempts) => html`<table>
   <thead><tr>${["Attempt", "Due", "Outcome"].map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
   <tbody>${attempts.map(attemptRow)}</tbody>
 </table>`;
-
-/** @type {Field[]} */
-const policyFields = [
-  { name: "delay", label: "Delay before the first attempt (ms)", type: "number" },
-  {
-    name: "retries",
-    label: "Retries (ms after the attempt before)",
-    type: "numbers",
-    required: false,
-    hint: "For example 5000, 30000. Empty: no retry.",
-  },
-  { name: "timeout", label: "Time a receiver has (ms)", type: "number" },
-  { name: "duplicates", label: "Share sent twice (0 to 1)", type: "number" },
-  { name: "disorder", label: "Held back by at most (ms)", type: "number" },
-];
-
-/** Asks when deliveries are attempted. */
-function Schedule() {
-  const policy = useData(() => call("GET /delivery-policy"), []);
-  const work = (/** @type {object} */ body) =>
-    carryOut("POST /delivery-policy", { body }, "The schedule is set, for attempts from now on.");
-  const fields = policyFields.map((field) => ({ required: true, ...field, value: policy?.[field.name] }));
-  return policy && html`<${Form} label="Set the schedule" fields=${fields} work=${work} />`;
-}
 
 const states = [
   ["", "Any state"],
@@ -92,7 +64,5 @@ export const deliveries = {
       </p>
       <p>To try it out, <a href="#/resources/payouts">move a payout</a>.</p>`,
   tools: ({ values: { state = "" }, set }) => html`<${Select} aria-label="State" value=${state} options=${states}
-      set=${(/** @type {string} */ chosen) => set({ state: chosen })} />
-    <a class="button" href="#/deliveries/schedule">Schedule</a>`,
-  aside: ([id]) => id === "schedule" && { title: "Schedule", body: html`<${Schedule} />` },
+      set=${(/** @type {string} */ chosen) => set({ state: chosen })} />`,
 };

@@ -1,9 +1,8 @@
 // Requests as they come, with both bodies and what decided.
 
-import { curlOf } from "../curl.js";
 import { live } from "../live.js";
-import { act, ask, carryOut } from "../messages.js";
-import { badge, button, factList, headerLines, json, named, Select, short, time } from "../parts.js";
+import { ask, carryOut } from "../messages.js";
+import { badge, button, factList, headerLines, json, short, time } from "../parts.js";
 import { html } from "../vendor/preact.js";
 
 /** Who decides, in words. @type {Record<string, string>} */
@@ -15,9 +14,6 @@ const sources = {
   state: "What the mock keeps",
   contract: "An example of the contract",
 };
-
-/** First digit of the status. @type {Record<string, string>} */
-const statuses = { "2xx": "2", "3xx": "3", "4xx": "4", "5xx": "5", dropped: "0" };
 
 /** @param {number} status */
 const statusBadge = (status) => (status === 0 ? badge(0, "dropped") : badge(status));
@@ -37,22 +33,11 @@ const clear = () =>
     }),
   );
 
-/** Puts a request on the clipboard. @param {import("../live.js").Request} exchange */
-const copy = (exchange) =>
-  act(async () => {
-    await navigator.clipboard.writeText(curlOf(exchange));
-    return "The curl command is on the clipboard.";
-  });
-
 /** @type {import("../list.js").View<import("../live.js").Request>} */
 export const requests = {
   title: "Requests",
   hint: "Choose a request to see both bodies, and what decided the response.",
-  async read({ operation = "", status = "" }) {
-    const isWanted = (/** @type {import("../live.js").Request} */ one) =>
-      (operation === "" || one.operationId === operation) && String(one.status).startsWith(statuses[status] ?? "");
-    return { items: live.now === undefined ? undefined : live.requests.filter(isWanted) };
-  },
+  read: async () => ({ items: live.now === undefined ? undefined : [...live.requests] }),
   keyOf: ({ seq }) => String(seq),
   row: ({ method, target, status, rule, time: at, duration }) => [
     html`<b>${method}</b> ${short(target)}`,
@@ -66,10 +51,7 @@ export const requests = {
     const body = html`<p class="lead">
         ${statusBadge(status)}<span>Decided by <strong>${rule}</strong></span><small>${sources[source] ?? source}</small>
       </p>
-      <div class="buttons">
-        ${operationId && html`<a class="button" href=${`#/scenarios/new/${operationId}`}>Make this a scenario</a>`}
-        ${button("Copy as curl", () => copy(exchange))}
-      </div>
+      ${operationId && html`<a class="button" href=${`#/scenarios/new/${operationId}`}>Make this a scenario</a>`}
       <div class="sides">
         <section><h3>Request</h3>${headerLines(exchange.headers)}${json(exchange.body, "Request body")}</section>
         <section><h3>Response</h3>${headerLines(response.headers)}${json(response.body, "Response body")}</section>
@@ -89,13 +71,5 @@ export const requests = {
     return { title: `${method} ${target.split("?")[0]}`, body };
   },
   empty: () => live.requests.length === 0 && firstRequest(),
-  tools({ values: { operation = "", status = "" }, set }) {
-    const ids = [...new Set(live.requests.flatMap(({ operationId }) => operationId ?? []))].sort();
-    const choose = (/** @type {string} */ name) => (/** @type {string} */ value) => set({ [name]: value });
-    return html`<${Select} aria-label="Operation" value=${operation} set=${choose("operation")}
-        options=${[["", "All operations"], ...named(ids)]} />
-      <${Select} aria-label="Status" value=${status} set=${choose("status")}
-        options=${[["", "Any status"], ...named(Object.keys(statuses))]} />
-      ${button("Clear", clear)}`;
-  },
+  tools: () => button("Clear", clear),
 };

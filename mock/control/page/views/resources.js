@@ -96,28 +96,24 @@ function deedOf({ kind, id, tenantId, resource }) {
   return html`<section><h3>${title}</h3><${Form} fields=${fields} label=${title} work=${work} /></section>`;
 }
 
-/** The page of a kind that is chosen; another kind begins with its first. @param {Record<string, any>} values @param {string} kind */
-const pageAt = ({ of, page }, kind) => (of === kind ? page : 1);
-
 const usualKind = "payouts";
 
 /** @type {import("../list.js").View<LookedAt>} */
 export const resources = {
   title: "Resources",
   hint: "Choose a resource to see its story, and to move it to another status.",
-  /** One page of a kind, with the one that is open, which may be on another page. */
-  async read(values, [kind = usualKind, id]) {
-    const { tenantId } = values;
+  /** A kind, with the one that is open, which may not be among its first. */
+  async read({ tenantId }, [kind = usualKind, id]) {
     const query = { kind, tenantId };
-    const [all, { resources: items, ...paging }] = await Promise.all([
+    const [all, { resources: items }] = await Promise.all([
       call("GET /state", { query: { tenantId } }),
-      call("GET /state", { query: { ...query, page: pageAt(values, kind), size: 50 } }),
+      call("GET /state", { query: { ...query, size: 500 } }),
     ]);
     if (id !== undefined && !items.some((/** @type {LookedAt} */ one) => one.id === id)) {
       const one = await call("GET /state", { query: { ...query, id } }).catch(() => ({ resources: [] }));
       items.push(...one.resources);
     }
-    return { ...all, ...paging, items };
+    return { ...all, items };
   },
   keyOf: ({ kind, id }) => `${kind}/${id}`,
   depth: 2,
@@ -147,24 +143,16 @@ export const resources = {
   empty: (_, [kind = usualKind]) => html`<p>
     There are no ${kind} yet. Create one with the API, or bring a state along: <a href="#/settings">import a file</a>.
   </p>`,
-  tools({ data, values, set, rest: [kind = usualKind] }) {
-    const { kinds = {}, tenants = [], tenantId, pages = 1 } = data ?? {};
-    const at = pageAt(values, kind);
+  tools({ data, values: { tenantId }, set, rest: [kind = usualKind] }) {
+    const { kinds = {}, tenants = [] } = data ?? {};
     const choices = Object.entries(kinds).map(([each, count]) => [each, `${each} (${count})`]);
     const open = (/** @type {string} */ each) => {
       location.hash = `#/resources/${each}`;
     };
-    const turn = (/** @type {string} */ label, /** @type {string} */ sign, /** @type {number} */ to) =>
-      html`<button type="button" aria-label=${label} disabled=${to < 1 || to > pages}
-        onClick=${() => set({ of: kind, page: to })}>${sign}</button>`;
-    const pager = html`<span class="pager">
-      ${turn("Page before", "‹", at - 1)}<span>${at} of ${pages}</span>${turn("Next page", "›", at + 1)}
-    </span>`;
     const options = tenants.map((/** @type {string} */ id) => [id, `Tenant …${id.slice(-4)}`]);
     const tenantList = html`<${Select} aria-label="Tenant" value=${tenantId} options=${options}
       set=${(/** @type {string} */ id) => set({ tenantId: id })} />`;
     return html`<${Select} aria-label="Kind" value=${kind} options=${choices} set=${open} />
-      ${tenants.length > 1 && tenantList}
-      ${pages > 1 && pager}`;
+      ${tenants.length > 1 && tenantList}`;
   },
 };

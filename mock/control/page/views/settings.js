@@ -1,11 +1,11 @@
-// Settings of the sandbox, what the mock is, a file of all that is here, and the way back to the start.
+// Settings of the sandbox, a file of all that is here, and the way back to the start.
 
-import { call, health, sandbox } from "../api.js";
+import { call, sandbox } from "../api.js";
 import { Form } from "../form.js";
 import { Keys } from "../keys.js";
 import { useData } from "../live.js";
 import { act, ask, carryOut } from "../messages.js";
-import { button, factList } from "../parts.js";
+import { button } from "../parts.js";
 import { html, useRef } from "../vendor/preact.js";
 
 /** @type {import("../form.js").Field[]} */
@@ -63,16 +63,9 @@ function Share() {
 }
 
 function Section() {
-  const known = useData(() => Promise.all([call("GET /settings"), health()]), []);
-  if (known === undefined) return undefined;
-  const [current, { contract, state, writable, sandboxes }] = known;
+  const current = useData(() => call("GET /settings"), []);
+  if (current === undefined) return undefined;
   const save = (/** @type {object} */ body) => carryOut("POST /settings", { body }, "The settings are saved.");
-  const facts = factList([
-    ["Contract", Object.entries(contract).flat().join(" ")],
-    ["State", state === "file" ? "in a file" : "in memory"],
-    ["Writes", writable ? "accepted" : "refused: the data file cannot be written"],
-    ["Sandboxes besides main", String(sandboxes)],
-  ]);
   const own = fields.map((field) => ({ ...field, value: current[field.name] }));
   return html`<div class="plain" tabindex="0" role="region" aria-label="Settings">
     <section>
@@ -85,7 +78,6 @@ function Section() {
       <p>Brings this sandbox back to what it was at the start.</p>
       <p>${button("Reset everything", reset, "danger")}</p>
     </section>
-    <section><h2>This mock</h2>${facts}</section>
     <${Keys} />
   </div>`;
 }

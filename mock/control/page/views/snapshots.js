@@ -20,13 +20,8 @@ export const snapshots = {
   hint: "Choose a snapshot to restore it.",
   read: async () => ({ items: await call("GET /snapshots") }),
   keyOf: ({ name }) => name,
-  row: ({ name, counts, time: taken }) => [
-    name,
-    undefined,
-    `${Object.values(counts).reduce((sum, count) => sum + count, 0)} resources`,
-    time(taken),
-  ],
-  detail({ name, time: taken, counts }) {
+  row: ({ name, time: taken }) => [name, undefined, undefined, time(taken)],
+  detail({ name, time: taken }) {
     const path = { name };
     const restore = () =>
       ask(`Restore ${name}? Resources, money, clock and settings of now are replaced.`, () =>
@@ -36,13 +31,12 @@ export const snapshots = {
       ask(`Remove ${name}?`, () =>
         carryOut("DELETE /snapshots/{name}", { path }, `${name} is removed.`, "#/snapshots"),
       );
-    const some = /** @type {[string, number][]} */ (Object.entries(counts).filter(([, count]) => count > 0));
     return {
       title: name,
       body: html`<div class="buttons">
           ${button("Restore", restore, "primary")}${button("Remove", remove, "danger")}
         </div>
-        ${factList([["Clock", time(taken)], ...some])}`,
+        ${factList([["Clock", time(taken)]])}`,
     };
   },
   empty: () => html`<p>No snapshot yet. One keeps resources, money, clock and settings under a name.</p>

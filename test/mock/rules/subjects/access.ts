@@ -81,9 +81,7 @@ export const access: RuleTable = {
     { ask: "listParties", by: "scopeless", whole: { pagination: { pageNumber: number } } },
   ],
   "R31 R64: inviting a user needs the role COMPANY_ADMIN": refused({ ask: "inviteCompanyUser", by: "manager" }, noRole),
-  "R33 R64: approving a ramp request needs the role COMPANY_ADMIN": [
-    refused({ ask: "approveRampRequest", by: "manager" }, noRole),
-  ],
+  "R33 R64: approval needs the role COMPANY_ADMIN": refused({ ask: "approveRampRequest", by: "manager" }, noRole),
   "R31: a COMPANY_VIEWER creates no ramp request": refused({ ask: "createRampRequest", by: "viewer" }, noRole),
   "R31: a COMPANY_VIEWER reads": ["listRampRequests", "getRampRequest"].map((ask) => ({ ask, by: "viewer" })),
   "R4 R31: a COMPANY_MANAGER creates ramp requests": shows({ ask: "createRampRequest", by: "manager" }, waiting),

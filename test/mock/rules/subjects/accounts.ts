@@ -92,9 +92,7 @@ export const accounts: RuleTable = {
   }),
   "F198: not when it is created": [listen, bank, { ...created, never: true }],
   "F68: its type is that of the request": shows(bank, { bankAccountType: "USD_ACH" }),
-  "F137: the message to sign is returned": [
-    shows("prepareVirtualBankAccountOwnershipProof", { message: text }, selfCustody),
-  ],
+  "F137: the message is returned": shows("prepareVirtualBankAccountOwnershipProof", { message: text }, selfCustody),
   "F149: supported assets have chain, asset, decimals and contract": [
     shows("listSupportedAssets", every({ chain: text, asset: text, contractAddress: text })),
   ],
@@ -126,9 +124,7 @@ export const accounts: RuleTable = {
   "F34 F35: a balance has three amounts": [
     shows("listWallets", has({ balances: every({ asset: text, contractAddress: text, amount }) })),
   ],
-  "F33: a wallet of one's own is SELF_CUSTODY": [
-    shows("listWallets", has({ ...wallet, type: "SELF_CUSTODY" }), selfCustody),
-  ],
+  "F33: an own wallet is SELF_CUSTODY": shows("listWallets", has({ ...wallet, type: "SELF_CUSTODY" }), selfCustody),
   "F87 F151: its allowances are verified on request": shows(verify, { status: "VERIFYING_ALLOWANCE" }),
   ...after([seeded("allowance-uncovered"), verify, settle], {
     "F87: what nobody has approved does not become usable": shows(assets, lacks(usable)),

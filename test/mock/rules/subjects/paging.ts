@@ -26,12 +26,8 @@ export const paging: RuleTable = {
     paged({ size: 10, page: 2 }, { pageNumber: 2, pageSize: 10, numberOfElements: number, numberOfPages: number }),
     paged({ size: 10, page: 2 }, { hasNextPage: true, hasPreviousPage: true }),
   ],
-  "F21 F104: pages are counted from 1, which is the default": [
-    paged({ size: 10 }, { pageNumber: 1, hasPreviousPage: false }),
-  ],
-  "F105 F240: 100 payment sessions are a page by default": [
-    listed({}, size(100), page({ pageSize: 100, hasNextPage: true })),
-  ],
+  "F21 F104: pages count from 1, the default": paged({ size: 10 }, { pageNumber: 1, hasPreviousPage: false }),
+  "F105 F240: by default a page has 100 sessions": listed({}, size(100), page({ pageSize: 100, hasNextPage: true })),
   "F105: a page can have one": listed({ size: 1 }, size(1)),
   "F105: and 100": listed({ size: 100 }, size(100)),
   "F105 F214 F240: a page of 101 is refused": wrong({ size: 101 }, "400 size.validation"),

@@ -67,9 +67,7 @@ export const parties: RuleTable = {
     asking(party, { address: { city: "Lund", country: "SE" } }),
     shows(get, { address: exactly("city country") }),
   ],
-  "F48 F226: KYC NOT_REQUIRED is refused on creation without the flag": [
-    refused("createParty", "4xx", notRequired, notAllowed),
-  ],
+  "F48 F226: KYC NOT_REQUIRED is refused without the flag": refused("createParty", "4xx", notRequired, notAllowed),
   "F48: with the flag it is taken": [
     control("settings", { kycNotRequired: true }),
     shows(party, notRequired, notRequired),

@@ -28,9 +28,10 @@ export const paymentRequests: RuleTable = {
   "F142: a payment request is AUTHORIZED for an amount": shows(request, {
     ...{ id: text, status: "AUTHORIZED", accountId: "{accountId}", authorizedAmount: { fiat: 40 } },
   }),
-  "F143: without the account in the path, too": [
-    shows("createPaymentRequest", { status: "AUTHORIZED", accountId: "{accountId}" }),
-  ],
+  "F143: without it in the path, too": shows("createPaymentRequest", {
+    status: "AUTHORIZED",
+    accountId: "{accountId}",
+  }),
   "F77: an amount has a number of fiat and a string of crypto": [
     shows(request, { authorizedAmount: { fiat: number, crypto: text } }),
   ],
@@ -47,21 +48,15 @@ export const paymentRequests: RuleTable = {
     ],
     "F145: references of nothing settle nothing": refused(settledByReference, 404, { externalId: "order-2" }),
     "F144: it is not settled twice": [settlement, refused(settlement, "4xx")],
-    "F146 F249: reversing makes it REVERSING": [
-      shows(reversal, { status: "REVERSING", reversalReason: "Order canceled" }),
-    ],
+    "F146 F249: reversed, it is REVERSING": shows(reversal, { status: "REVERSING", reversalReason: "Order canceled" }),
     "F76: the description of a reversal is read back": [
       shows(reversal, { reversalDescription: "Sold out" }, { reversalDescription: "Sold out" }),
     ],
     "F146: it is not reversed twice": [reversal, refused(reversal, "4xx")],
-    "F147: it can be reversed by its references": [
-      shows(reversedByReference, { id: "{request.id}", status: "REVERSING" }),
-    ],
+    "F147: it is reversed by its references": shows(reversedByReference, { id: "{request.id}", status: "REVERSING" }),
     "F146: what is reversed is not settled": [reversal, refused(settlement, "4xx")],
     "F148: a new amount is authorized": shows(update, { authorizedAmount: amount(45) }),
-    "F148 F250: and leaves an execution": [
-      shows(update, executed("~^(INCREMENTAL_AUTHORIZATION|AUTHORIZATION_ADJUSTMENT)$")),
-    ],
+    "F148 F250: with an execution": shows(update, executed("~^(INCREMENTAL_AUTHORIZATION|AUTHORIZATION_ADJUSTMENT)$")),
     "assumed: an execution says whether the new amount is higher": [
       shows(update, executed("INCREMENTAL_AUTHORIZATION")),
       elsewhere("it has one execution type for both"),

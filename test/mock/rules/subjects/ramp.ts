@@ -103,9 +103,7 @@ export const ramp: RuleTable = {
       ...{ status: "AWAITING_FUNDS", paymentReceived: false, depositBankAccount: { iban: text } },
     }),
     "R39: and is in the history": shows(read, { events: has({ eventType: "CREATED" }), version: number }),
-    "R78: a change raises the version": [
-      shows(read, { version: new Check("is higher", (actual) => Number(actual) > 0) }),
-    ],
+    "R78: changes raise the version": shows(read, { version: new Check("is higher", (actual) => Number(actual) > 0) }),
     "R33: an approved request is not approved again": refused(approve, "4xx", { version: "{done.version}" }),
     "R33: an approved request is not canceled": [
       refused(cancel, "4xx", { version: "{done.version}" }),
@@ -119,13 +117,9 @@ export const ramp: RuleTable = {
   "R10 R56: a ramp type is one of two": invalid("createRampRequest", { rampType: "UP" }),
   "R56: an amount is a number": invalid("createRampRequest", { amount: "much" }),
   "R56: an amount is above nothing": [0, -5].map((amount) => invalid("createRampRequest", { amount })),
-  "R28 R29 R41: an on-ramp goes from a currency": [
-    shows("listOnRampPairs", every({ from: { ...currency, label: text } })),
-  ],
+  "R28 R29 R41: an on-ramp is from a currency": shows("listOnRampPairs", every({ from: { ...currency, label: text } })),
   "R30 R41: to an asset on a chain": shows("listOnRampPairs", every({ to: { ...asset, chain: text } })),
-  "R28 R42: an off-ramp goes from an asset to a currency": [
-    shows("listOffRampPairs", every({ from: asset, to: currency })),
-  ],
+  "R28 R42: an off-ramp is from asset to currency": shows("listOffRampPairs", every({ from: asset, to: currency })),
   "assumed: the crypto side of an off-ramp pair has the chain": [
     shows("listOffRampPairs", every({ from: { chain: text }, to: { chain: absent } })),
   ],

@@ -32,9 +32,7 @@ export const transfers: RuleTable = {
     ...{ id: text, sourceAccountId: "{accountId}", destinationAccountId: "{secondAccountId}", amount: "1.5" },
     ...{ cryptocurrency: "USDC", status: "PENDING" },
   }),
-  "F139 F93: a crypto transfer is PENDING when it is created": [
-    shows(crypto, { id: text, status: "PENDING", asset: "USDC" }),
-  ],
+  "F139 F93: a crypto transfer begins as PENDING": shows(crypto, { id: text, status: "PENDING", asset: "USDC" }),
   "F140 F93: so is a fiat transfer": shows(fiat, { id: text, status: "PENDING" }),
   "F35 F93: until it has settled the amount is reserved, and stays with the sender": [
     [crypto, { ...sender, reserved: "1.5" }, receiver],
@@ -57,9 +55,7 @@ export const transfers: RuleTable = {
     "F93: a transfer that fails leaves the funds with the sender": unmoved,
     "F192 F207: a failure has these fields": { ...failed, fields: all(ids, exactly(failedFields)) },
   }),
-  "F201 F206: what was never submitted has no transaction hash": [
-    [listen, crypto, fail("NOT_SUBMITTED"), settle, unsubmitted],
-  ],
+  "F201 F206: what was not submitted has no hash": [listen, crypto, fail("NOT_SUBMITTED"), settle, unsubmitted],
   "F93: what fails on the chain leaves the funds, too": [crypto, fail("ON_CHAIN_FAILED"), settle, unmoved],
   ...after(crypto, {
     "F138: the sender's list has it": shows("listTransfers", has({ id: "{transfer.id}", amount: "1.5" })),
@@ -86,19 +82,13 @@ export const transfers: RuleTable = {
     [asking(direct, { cryptocurrency: "USDT" }), settle],
     { ...receiver, asset: "USDT", total: "1.5" },
   ],
-  "F219: nobody sends from an account of another company": [
-    refused(direct, "4xx", { sourceAccountId: "{foreignAccountId}" }),
-  ],
+  "F219: nobody sends from a foreign account": refused(direct, "4xx", { sourceAccountId: "{foreignAccountId}" }),
   "F219: nor to one": [refused(direct, "4xx", { destinationAccountId: "{foreignAccountId}" }), sender],
   "F141 F223: a currency of several assets is ambiguous": refused(fiat, "ambiguous-asset", { currency: "USD" }),
-  "F141: unless chain and asset are sent": [
-    shows(fiat, { asset: "USDC" }, { currency: "USD", chain: "BASE", asset: "USDC" }),
-  ],
+  "F141: unless both are sent": shows(fiat, { asset: "USDC" }, { currency: "USD", chain: "BASE", asset: "USDC" }),
   "F141 F224: chain alone is refused": refused(fiat, together, { chain: "BASE" }),
   "F141 F224: so is asset alone": refused(fiat, together, { asset: "EURC" }),
-  "F225: the asset has to be one of the currency": [
-    refused(fiat, "asset-currency-mismatch", { chain: "BASE", asset: "USDC" }),
-  ],
+  "F225: the asset is one of the currency": refused(fiat, "asset-currency-mismatch", { chain: "BASE", asset: "USDC" }),
   "F140: a fiat transfer moves the asset of the currency": [fiat, settle, moved("2", { asset: "EURC" })],
   "F35: what is reserved cannot be spent twice": [
     [listen, half, half, settle, unfunded],
