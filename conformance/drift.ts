@@ -30,7 +30,7 @@ async function main(file: string, folder: string): Promise<number> {
   const report = await writeReports(folder, contracts, result, allChecks, observe(contracts, exchanges));
   const known = exchanges.filter(({ operation }) => operation !== undefined).length;
   console.log(`${known} of ${exchanges.length} recorded requests match an operation of the contract.`);
-  console.log(summaryOf(report, folder, { whyNot: "the recording has no request of it" }));
+  console.log(summaryOf(report, folder));
   return report.failures.length > 0 ? 1 : 0;
 }
 

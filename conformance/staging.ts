@@ -69,9 +69,9 @@ async function tell(contracts: Contracts, folder: string, result: RunResult, bas
   // A part of a run is no measure of the runs before it.
   const options = { baseline, history: !partial };
   const report = await writeReports(folder, contracts, result, allChecks, observe(contracts, exchanges), options);
-  console.log(summaryOf(report, folder, { isStrict, env: process.env }));
+  console.log(summaryOf(report, folder, isStrict, process.env));
   const jobSummary = process.env["GITHUB_STEP_SUMMARY"];
-  if (jobSummary) appendFileSync(jobSummary, `\`\`\`text\n${summaryOf(report, folder, { isStrict })}\n\`\`\`\n`);
+  if (jobSummary) appendFileSync(jobSummary, `\`\`\`text\n${summaryOf(report, folder, isStrict)}\n\`\`\`\n`);
   return ended ?? (isFailed(report, isStrict) ? 1 : 0);
 }
 

@@ -7,7 +7,6 @@ import { differ } from "../checks/check.ts";
 import { everyResponse } from "../checks/index.ts";
 import type { Contracts } from "../contracts.ts";
 import { type Exchange, parsedJson, services } from "../exchange.ts";
-import { masked } from "../report/mask.ts";
 import type { RunResult } from "../result.ts";
 import { Coverage } from "../run/coverage.ts";
 import { Differences } from "../run/differences.ts";
@@ -16,20 +15,13 @@ import { describe, validateBody, validationOf } from "../schema.ts";
 /** Runs the checks of responses and of requests on recorded exchanges; requests outside the contract are left alone. */
 export function driftOf(contracts: Contracts, exchanges: Exchange[]): RunResult {
   const differences = new Differences();
-  const add: Add = (check, exchange, found) => {
-    // A masked value is no longer what was sent or received.
-    if (found.actual !== maskedText) differences.add(check, exchange, found);
-  };
   const own = exchanges.filter(({ operation }) => operation !== undefined);
-  const coverage = new Coverage([
-    ...new Set(own.flatMap(({ operation }) => (operation === undefined ? [] : [operation]))),
-  ]);
+  const coverage = new Coverage([...new Set(own.flatMap(({ operation }) => operation ?? []))]);
   for (const exchange of own) {
     coverage.observe(exchange);
-    for (const { name, look } of everyResponse) {
-      for (const found of look(exchange, contracts)) add(name, exchange, found);
-    }
-    lookAtRequest(contracts, exchange, add);
+    for (const { name, look } of everyResponse)
+      for (const found of look(exchange, contracts)) differences.add(name, exchange, found);
+    for (const { check, ...found } of brokenBy(contracts, exchange)) differences.add(check, exchange, found);
   }
   const seconds = own.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000;
   const seen = new Set(own.map(({ service }) => service));
@@ -45,33 +37,25 @@ export function driftOf(contracts: Contracts, exchanges: Exchange[]): RunResult 
   };
 }
 
-/** How a difference shows a value that a report has masked. */
-const maskedText = describe(masked);
-
-type Add = Differences["add"];
-
-/** A request that the service accepted although it breaks the contract: one of the two is wrong. */
-function lookAtRequest(contracts: Contracts, exchange: Exchange, add: Add): void {
-  const { operation, request, response } = exchange;
+/** What a request breaks that the service accepted: one of the two is wrong. */
+function* brokenBy(contracts: Contracts, { operation, request, response }: Exchange) {
   if (operation === undefined || response.status < 200 || response.status > 299) return;
   const url = new URL(request.url);
   for (const parameter of operation.parameters.filter(({ in: where }) => where === "query")) {
     const value = url.searchParams.get(parameter.name);
     const wrong = value === null ? undefined : brokenRule(contracts[operation.api], parameter, value);
     if (wrong === undefined) continue;
-    add("request-parameter", exchange, differ(`${parameter.name} ${wrong}`, describe(value), parameter.evidence));
+    yield { check: "request-parameter", ...differ(`${parameter.name} ${wrong}`, describe(value), parameter.evidence) };
   }
   const known = new Set(operation.parameters.map(({ name }) => name));
-  for (const name of url.searchParams.keys()) {
-    if (known.has(name)) continue;
-    add("request-parameter", exchange, differ("parameters of the contract", `also ${name}`, "assumed"));
-  }
+  for (const name of url.searchParams.keys())
+    if (!known.has(name))
+      yield { check: "request-parameter", ...differ("parameters of the contract", `also ${name}`, "assumed") };
   const json = parsedJson(request.body);
   const media = operation.body?.media[0];
   if (media === undefined || !isObject(json) || operation.api === "auth") return;
-  for (const { expected, actual, evidence } of validateBody(contracts, operation.api, media, json)) {
-    add("request-body", exchange, differ(expected, actual, evidence));
-  }
+  for (const { expected, actual, evidence } of validateBody(contracts, operation.api, media, json))
+    yield { check: "request-body", ...differ(expected, actual, evidence) };
 }
 
 /** What the text of a query parameter breaks, in the words of the validation. */

@@ -1,4 +1,4 @@
-// Reads recorded traffic: HAR 1.2, as browsers, proxies and the runs themselves write it.
+// Reads recorded traffic: HAR 1.2, as browsers and proxies write it.
 
 import { UserError } from "../../cli/command.ts";
 import { findOperation } from "../../model/calls.ts";
@@ -43,8 +43,7 @@ function isWhole(response: JsonObject): boolean {
   const status = Number(response["status"]);
   const content = asObject(response["content"]);
   const isLost = typeof content["text"] !== "string" && Number(content["size"]) > 0;
-  const isCut = String(content["comment"] ?? "").startsWith("cut after");
-  return status >= 100 && status !== 304 && !isLost && !isCut;
+  return status >= 100 && status !== 304 && !isLost;
 }
 
 function instantOf(entry: JsonObject): Date {
@@ -70,7 +69,7 @@ function exchangeOf(contracts: Contracts, entry: JsonObject, number: number): Ex
     number,
     service: found?.api ?? "finance",
     ...(found && { operation: found }),
-    purpose: typeof entry["comment"] === "string" ? entry["comment"] : "recorded",
+    purpose: "recorded",
     request: {
       method,
       url,

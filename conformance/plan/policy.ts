@@ -35,14 +35,9 @@ const effects: Record<string, Effect> = {
   inviteCompanyUser: "slight",
 };
 
-/** True when the operation changes nothing, as far as its method and purpose tell. */
-function changesNothing({ method, operationId }: Operation): boolean {
-  return method === "GET" || operationId === "calculateFee";
-}
-
 /** What calling the operation leaves behind; what the table does not name lasts. */
 export function effectOf(operation: Operation): Effect {
-  if (changesNothing(operation)) return "safe";
+  if (operation.method === "GET" || operation.operationId === "calculateFee") return "safe";
   if (operation.undoneBy.length > 0) return "removable";
   return effects[operation.operationId] ?? "lasting";
 }
@@ -55,14 +50,8 @@ export function refusalToCall(operation: Operation, writes: Writes): string | un
   return effect === "lasting" ? "no operation undoes it; set STAGING_WRITES=all to call it" : undefined;
 }
 
-/** How what an operation makes is undone: the operation, and its path parameter for the id of what was made. */
-export interface Removal {
-  operationId: string;
-  parameter: string;
-}
-
-/** The removal of what an operation makes: the first operation of `x-undone-by` that takes an id in its path. */
-export function removalOf(contracts: Contracts, operation: Operation): Removal | undefined {
+/** How what an operation makes is removed: the first operation of `x-undone-by` that takes an id in its path, and that parameter. */
+export function removalOf(contracts: Contracts, operation: Operation) {
   for (const operationId of operation.undoneBy) {
     const undoing = operationsIn(contracts).find((other) => other.operationId === operationId);
     const last = undoing?.segments.findLast((segment) => segment.startsWith("{"));

@@ -6,12 +6,6 @@ import { readFixtures } from "./fixtures.ts";
 import type { DeliveryTarget, Target, Writes } from "./target.ts";
 import { address, type Environment, formed, given, numberOf, origin, SettingsError } from "./variables.ts";
 
-/** A target and where its reports go. */
-export interface RunSettings {
-  target: Target;
-  reportFolder: string;
-}
-
 /** Requests of a first contact, and how many of them go out in a second. */
 const gentle = { most: 50, rate: 2 };
 
@@ -27,9 +21,10 @@ const writesOf: Record<string, Writes> = { "0": "none", "1": "removable", all: "
  * @param contracts Tells which ids there are for fixtures.
  * @param env The environment, with the variables of variables.ts.
  * @param full Asks for everything; so do `STAGING_WRITES` and `STAGING_RATE`.
+ * @returns The target, and where its reports go.
  * @throws SettingsError in one line that names the variable.
  */
-export function readSettings(contracts: Contracts, env: Environment, full = false): RunSettings {
+export function readSettings(contracts: Contracts, env: Environment, full = false) {
   expectAll(env);
   const origins: Target["origins"] = {};
   for (const service of services) {

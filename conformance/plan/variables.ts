@@ -85,9 +85,6 @@ export function origin(name: string, value: string): string {
 const prefix = "STAGING_";
 const known = variables.map(([name]) => name.slice(prefix.length));
 
-/** Names that a warning has room for. */
-const most = 5;
-
 /**
  * Looks for variables that are no settings. One that is a few letters away from a setting that is not set ends the run: what it was
  * to say, such as the rate, the tenant or the host, would be something else. Any other is told and left alone, because the prefix is a
@@ -106,7 +103,6 @@ export function unknownNames(env: Environment): string[] {
     );
   }
   if (unknown.length === 0) return [];
-  const more = unknown.length > most ? ` and ${unknown.length - most} more` : "";
-  const names = unknown.slice(0, most).map((name) => prefix + name + nearest(name, known, prefix));
-  return [`left alone, because they are no settings: ${names.join(", ")}${more}`];
+  const names = unknown.map((name) => prefix + name + nearest(name, known, prefix));
+  return [`left alone, because they are no settings: ${names.join(", ")}`];
 }

@@ -9,16 +9,6 @@ const most = 14;
 /** Failures that have a line with their request before findings get a line. */
 const mostFailures = 6;
 
-/** What the summary depends on beside the report. */
-export interface SummaryOptions {
-  /** Findings fail the run, too. */
-  isStrict?: boolean;
-  /** Why a service was not tested. */
-  whyNot?: string;
-  /** The environment: in GitHub Actions, the verdict is an annotation. */
-  env?: Record<string, string | undefined>;
-}
-
 const ofKind = <T extends WrittenCause>(causes: T[], kind: WrittenCause["kind"]): T[] =>
   causes.filter((cause) => cause.kind === kind);
 
@@ -83,13 +73,13 @@ function changeLines({ gone, since }: Report): string[] {
 }
 
 /** What was covered, and what keeps the rest of the contract from being tested. */
-function coverageLine({ coverage: { summary, notCovered, notTested } }: Report, whyNot: string): string {
+function coverageLine({ coverage: { summary, notCovered, notTested } }: Report): string {
   const covered = Object.entries(summary).map(([kind, { covered, total }]) => `${kind} ${covered} of ${total}`);
   const beyond = notCovered.filter(({ reason }) => reason?.startsWith("beyond the first"));
   return [
     `Coverage: ${covered.join(", ")}`,
     ...(beyond.length === 0 ? [] : [`${beyond.length} not covered: ${beyond[0]?.reason}`]),
-    ...notTested.map((service) => `${service} is not tested: ${whyNot}`),
+    ...notTested.map((service) => `${service} is not tested`),
   ].join("; ");
 }
 
@@ -119,9 +109,15 @@ function verdictOf(report: Report, isStrict: boolean): string {
 /**
  * The summary of a run, ready to print: at most 26 lines.
  * @param folder Where the reports are.
+ * @param isStrict Findings fail the run, too.
+ * @param env The environment: in GitHub Actions, the verdict is an annotation.
  */
-export function summaryOf(report: Report, folder: string, options: SummaryOptions = {}): string {
-  const { isStrict = false, whyNot = "its URL is not set", env = {} } = options;
+export function summaryOf(
+  report: Report,
+  folder: string,
+  isStrict = false,
+  env: Record<string, string | undefined> = {},
+): string {
   const { deliveriesNotTested: whyNoDeliveries, rateLimits = [], leftBehind } = report;
   // Whoever reads one line has to know that a part was left out.
   const left = whyNoDeliveries === undefined ? "" : ` Deliveries were not tested: ${whyNoDeliveries}.`;
@@ -133,7 +129,7 @@ export function summaryOf(report: Report, folder: string, options: SummaryOption
       : verdict,
     ...causeLines(report),
     ...changeLines(report),
-    coverageLine(report, whyNot),
+    coverageLine(report),
     ...named("Rate limits met (observed, none is documented)", rateLimits),
     ...named("Left behind, because no documented operation removes it", leftBehind, "; "),
     `All of it, with the keys for --accept: ${folder}/report.html`,

@@ -8,7 +8,7 @@ import { type Contracts, operationsIn } from "../contracts.ts";
 import { type Exchange, parsedJson } from "../exchange.ts";
 
 /** What stands in place of a sensitive value. */
-export const masked = "***";
+const masked = "***";
 
 /** Names of form fields and of what OAuth 2.0 adds; the names of the contract's sensitive fields come beside them. */
 const secretNames = ["access_token", "refresh_token", "client_secret", "clientSecret", "api_key"];

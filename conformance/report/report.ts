@@ -42,15 +42,12 @@ export interface WrittenCause extends Omit<Cause, "differences" | "isAccepted"> 
   example: WrittenDifference;
 }
 
-/** A cause of the baseline that was seen again, or that is gone. */
-export type AcceptedCause = WrittenCause & Pick<Accepted, "why" | "by" | "since">;
-
 /** What `report.json` holds. */
 export interface Report extends Pick<RunResult, "requests" | "seconds" | "leftBehind"> {
   /** What is not accepted: failures first, then what the baseline has nothing of, then by the number of differences. */
   causes: WrittenCause[];
   /** What the baseline has and was seen again. */
-  accepted: AcceptedCause[];
+  accepted: (WrittenCause & Pick<Accepted, "why" | "by" | "since">)[];
   /** What the baseline has and was not seen, although all of its operations were called. */
   gone: (Pick<Accepted, "says" | "why" | "since"> & { key: string })[];
   /** What changed since the last run against the same deployment, where runs are kept. */

@@ -13,20 +13,13 @@ import { junit } from "./junit.ts";
 import { type Mask, makeMask, sensitiveFieldsOf, sensitiveValuesOf } from "./mask.ts";
 import type { Baseline, Report } from "./report.ts";
 
-/** What reports of a run may take into account beside it. */
-export interface ReportOptions {
-  /** Causes that were accepted before. */
-  baseline?: Baseline;
-  /** Remembers the run in history.jsonl, and says what changed since the last one. */
-  history?: boolean;
-}
-
 /**
  * Writes report.json, junit.xml, report.html and observations.json.
  * @param folder Made when it is missing.
  * @param contracts What the run was held to; it says which data is sensitive.
  * @param checks All checks.
  * @param observations Shapes that were seen, without values; what `npm run learn` reads.
+ * @param options Causes that were accepted before, and whether the run is remembered in history.jsonl.
  * @returns The report as data; with a history, it says what changed since the last run.
  * @throws UserError
  */
@@ -36,7 +29,7 @@ export async function writeReports(
   result: RunResult,
   checks: { name: string }[],
   observations: Record<string, unknown>,
-  { baseline = {}, history = false }: ReportOptions = {},
+  { baseline = {}, history = false }: { baseline?: Baseline; history?: boolean } = {},
 ): Promise<Report> {
   const values = sensitiveValuesOf(contracts, result.exchanges);
   const mask = makeMask(result.secrets, sensitiveFieldsOf(contracts), values);

@@ -41,21 +41,19 @@ export function operationLines(contracts: Contracts, { origins, writes }: Target
   return ["Changes something:", ...changes.map(lineOf), "Changes nothing:", ...reads.map(lineOf)];
 }
 
-/** Seconds after which a line of progress is printed where lines stay; there are no more, so that a run prints few. */
-const times = [10, 30, 120, 600, 1800, 7200];
-
 /**
  * Tells how far a run is, until it is ended: in one line of a terminal that changes, else in few lines.
  * @param tell Makes the line.
  */
 export function showProgress(tell: () => string, terminal: NodeJS.WriteStream): { end(): void } {
   const start = performance.now();
-  const due = [...times];
+  // Where lines stay, each comes after four times as long as the one before, so that a run prints few.
+  let due = 10;
   const show = () => {
     const seconds = (performance.now() - start) / 1000;
     if (terminal.isTTY) terminal.write(`\r\u001b[K${tell()}`);
-    else if (seconds >= (due[0] ?? Number.POSITIVE_INFINITY)) {
-      due.shift();
+    else if (seconds >= due) {
+      due *= 4;
       terminal.write(`${tell()}\n`);
     }
   };

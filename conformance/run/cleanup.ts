@@ -5,7 +5,7 @@ import type { Operation } from "../../model/operations.ts";
 import { resultOf, succeeded } from "../checks/check.ts";
 import { type Contracts, operationsIn } from "../contracts.ts";
 import type { Exchange } from "../exchange.ts";
-import { effectOf, type Removal, removalOf } from "../plan/policy.ts";
+import { effectOf, removalOf } from "../plan/policy.ts";
 
 /** Traces that no operation removes, by the operation that leaves them. */
 const traces: Record<string, string> = {
@@ -22,7 +22,7 @@ export function openCleanup(contracts: Contracts) {
   /** Operations after which there is nothing left to remove. */
   const ends = new Set([...endings, ...operationsIn(contracts).flatMap((operation) => operation.undoneBy)]);
   /** What still has to be removed, by its ID. */
-  const made = new Map<string, { operationId: string; removal: Removal }>();
+  const made = new Map<string, { operationId: string; removal: NonNullable<ReturnType<typeof removalOf>> }>();
   const left = new Set<string>();
   /** What stays, by the operation that made it, with IDs. */
   const lasting = new Map<string, Set<string>>();

@@ -21,11 +21,7 @@ export class WrongHostError extends UnreachableError {
 export class NoResponseError extends Error {}
 
 /** Sends requests; reads go over kept connections. */
-export interface Transport {
-  /** @throws UnreachableError when there is no connection to be had, NoResponseError when no response comes over it. */
-  send(request: SentRequest): Promise<ReceivedResponse>;
-  close(): void;
-}
+export type Transport = ReturnType<typeof openTransport>;
 
 /** Errors of making a connection; with these the host is not there, or is not what its address says. */
 const unreachable =
@@ -49,11 +45,12 @@ function openAgents(keepAlive: boolean) {
  * Opens a transport.
  * @param limitOf Milliseconds the response to a request may take.
  */
-export function openTransport(limitOf: (request: SentRequest) => number = () => patience): Transport {
+export function openTransport(limitOf: (request: SentRequest) => number = () => patience) {
   const kept = openAgents(true);
   const fresh = openAgents(false);
   return {
-    async send(request) {
+    /** @throws UnreachableError when there is no connection to be had, NoResponseError when no response comes over it. */
+    async send(request: SentRequest): Promise<ReceivedResponse> {
       const timeout = limitOf(request);
       // A kept connection may end just as it is used again. A read is sent once more then, and a write must not be sent twice.
       if (request.method !== "GET") return exchange(request, fresh, timeout);
@@ -64,7 +61,7 @@ export function openTransport(limitOf: (request: SentRequest) => number = () => 
         return exchange(request, fresh, timeout);
       }
     },
-    close() {
+    close(): void {
       for (const agent of [...Object.values(kept), ...Object.values(fresh)]) agent.destroy();
     },
   };

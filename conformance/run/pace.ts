@@ -12,14 +12,6 @@ export class StoppedError extends Error {
   }
 }
 
-/** What limits a run. */
-export interface PaceLimits {
-  /** Requests a second, evenly spaced; unlimited when absent. */
-  rate?: number | undefined;
-  /** Requests in all, that for the token included; unlimited when absent. */
-  most?: number | undefined;
-}
-
 /** Why something is not covered that a limit of requests kept from being tested. */
 export function beyond(most: number): string {
   return `beyond the first ${most} requests; --full runs all`;
@@ -28,8 +20,12 @@ export function beyond(most: number): string {
 /** Spaces the requests of one run. */
 export type Pace = ReturnType<typeof openPace>;
 
-/** Opens what spaces the requests of one run. */
-export function openPace({ rate: first, most = Number.POSITIVE_INFINITY }: PaceLimits = {}) {
+/**
+ * Opens what spaces the requests of one run; without a limit, nothing does.
+ * @param limits Requests a second, evenly spaced, and in all, that for the token included.
+ */
+export function openPace(limits: { rate?: number | undefined; most?: number | undefined } = {}) {
+  const { rate: first, most = Number.POSITIVE_INFINITY } = limits;
   const stopping = new AbortController();
   let rate = first;
   let next = 0;

@@ -31,7 +31,7 @@ export function absenceOf(query: string, entries: readonly SearchEntry[]): Absen
   for (const [typed, done] of actions) {
     const verb = parts.find((one) => typed.split(" ").includes(one));
     const thing = parts.filter((one) => one !== verb).join(" ");
-    const about = entries.filter(({ kind, title }) => kind === "operation" && thingOf(title) === thing);
+    const about = verb ? entries.filter(({ kind, title }) => kind === "operation" && thingOf(title) === thing) : [];
     if (verb === undefined || about.length === 0 || about.some(({ title }) => done.test(title))) continue;
     const isNear = ({ kind, title }: SearchEntry) => kind === "state" && partsOf(title).join(" ").startsWith(thing);
     const near = [...about.filter(({ title }) => /^(?:Get|List)\b/.test(title)), ...entries.filter(isNear)];

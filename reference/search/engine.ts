@@ -122,11 +122,11 @@ export class Search {
   /** What entries gain whose name is asked for, or begins with what is typed. */
   #named(query: string): Map<number, number> {
     const gains = new Map<number, number>();
-    const whole = joined(query);
+    const [whole, told] = [joined(query), telling(query)];
     for (const [name, at] of this.#names) {
       const isPage = /^(?:guide|page|state)$/.test(this.#entries[at]?.kind ?? "");
       const gain = plainWord.test(query.trim()) && !isPage ? ahead.begun : ahead.whole;
-      if (name !== "" && [whole, telling(query)].includes(name)) gains.set(at, gain);
+      if (name !== "" && [whole, told].includes(name)) gains.set(at, gain);
       else if (whole.length > 3 && name.startsWith(whole)) gains.set(at, Math.max(gains.get(at) ?? 0, ahead.begun));
     }
     return gains;

@@ -148,12 +148,12 @@ describe("for CI", () => {
   test("GitHub Actions gets the verdict as an annotation of one line, whatever a server has sent, and nobody else", () => {
     const env = { GITHUB_ACTIONS: "true" };
     const [first, ...others] = summaryOf(report, folder).split("\n");
-    expect(summaryOf(report, folder, { env }).split("\n")).toEqual([
+    expect(summaryOf(report, folder, false, env).split("\n")).toEqual([
       `::error title=Contract tests::${first}`,
       ...others,
     ]);
     const odd = { ...report, causes: [], deliveriesNotTested: "50% of\r\n::error::webhooks" };
-    expect(summaryOf(odd, folder, { env })).toMatch(
+    expect(summaryOf(odd, folder, false, env)).toMatch(
       /^::notice title=Contract tests::Passed: .*: 50%25 of ::error::webhooks\.\n/,
     );
   });
@@ -203,9 +203,7 @@ describe("the terminal", () => {
   test("passes a run with findings alone, and fails it if it is strict", () => {
     const findings = { ...report, causes: report.causes.filter(({ kind }) => kind === "finding") };
     expect(summaryOf(findings, folder)).toMatch(/^Passed: 0 failures, 1 finding of 1 cause/);
-    expect(summaryOf(findings, folder, { isStrict: true })).toMatch(
-      /^Failed \(strict: findings fail, too\): 0 failures/,
-    );
+    expect(summaryOf(findings, folder, true)).toMatch(/^Failed \(strict: findings fail, too\): 0 failures/);
   });
 });
 

@@ -94,7 +94,7 @@ describe("what is printed", () => {
     };
     const [lines, changing] = [written(false), written(true)];
     vi.useRealTimers();
-    expect(lines).toEqual(["10 s\n", "30 s\n", "120 s\n", "600 s\n", "1800 s\n", "7200 s\n"]);
+    expect(lines).toEqual(["10 s\n", "40 s\n", "160 s\n", "640 s\n", "2560 s\n", "10240 s\n"]);
     expect(changing.filter((line) => line.includes("\n"))).toEqual([]);
   });
   test("what there is to test: each check with what it finds, its source and its weight", () => {

@@ -124,10 +124,6 @@ describe("a contract that has changed", async () => {
     at(document, "components", "securitySchemes", "OAuth2", "flows", "clientCredentials", "scopes")[scope] = "New.";
     at(document, "paths", "/v1/parties", "get")["security"] = [{ OAuth2: [scope] }];
     at(document, "components", "headers", "XCorrelationId", "schema")["pattern"] = "^[a-f0-9-]{36}$";
-    at(document, "components", "schemas", "VirtualBankAccountStatus")["x-transitions"] = [
-      { from: null, to: "ACTIVE", operationId: "createVirtualBankAccount" },
-      { from: "PENDING", to: "ACTIVE", event: "VIRTUAL_BANK_ACCOUNT_CREATED" },
-    ];
     const webhooks = at(document, "webhooks");
     webhooks["EVENT_OF_TOMORROW"] = webhooks["PING"] as Json;
   });
@@ -145,11 +141,6 @@ describe("a contract that has changed", async () => {
     const response = await mock.ask("finance", "/v1/parties", { headers: { "X-Correlation-Id": "short:1" } });
     const id = response.headers.get("x-correlation-id");
     expect([response.status, id]).toEqual([200, expect.not.stringContaining("short")]);
-  });
-
-  test("has a status that moves in another way", async () => {
-    const path = `/v1/accounts/${cast.account}/virtual-bank-accounts`;
-    expect(await mock.result("POST", path, {})).toMatchObject({ status: "ACTIVE" });
   });
 
   test("has a new event, of which the mock says that it never sends it", () => {

@@ -51,14 +51,6 @@ test("nothing is sent until the clock is moved, and by a leap all that fell due,
   expect(received[0]?.headers["x-webhook-key"]).toBe(apiKey.apiKey);
 });
 
-test("a leap of the clock need not wait", async () => {
-  const { url, received } = await receiver([204]);
-  await register(url);
-  await send("1");
-  expect((await control("POST", "/clock", { minutes: 5, wait: false })).status).toBe(200);
-  await vi.waitFor(() => expect(received).toHaveLength(1), patience);
-});
-
 test("tries again after no response at all, later each time, and stops at a 2xx", async () => {
   const { url, received } = await receiver([0, 0, 204]);
   await deliveryPolicy({ timeout: 200 });

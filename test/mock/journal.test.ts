@@ -148,7 +148,6 @@ test.each([
   ["/x?client%5Fsecret=hush", "/x?client%5Fsecret=***"],
   ["/x?API-Key=hush&flag&page=1", "/x?API-Key=***&***&page=1"],
   ["http://user:hush@host/x", "/x"],
-  [`/${"x".repeat(300)}`, `/${"x".repeat(199)}`],
 ])("the line of %j has no secret", async (target, shown) => {
   const head = `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
   await logged.raw("finance", Buffer.from(head, "latin1"));

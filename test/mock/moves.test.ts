@@ -154,7 +154,6 @@ test.each<[what: string, order: object, status: number, message: string]>([
   ["an unknown resource", { id: nobody }, 404, `there is no ${nobody} among the payouts`],
   ["another tenant's", { tenantId: cast.secondTenant }, 404, "among the payouts"],
   ["an unknown status", { to: "PAID" }, 409, "there is no status PAID of status"],
-  ["an unknown field", { field: "state" }, 409, "has no status in state; it has status"],
   ["the status it is in", { to: "REQUESTED" }, 409, "status is REQUESTED already"],
   ["an unknown reason", { to: "REJECTED", reason: "BAD_MOOD" }, 409, "it has REJECTED_BY_PROVIDER, ROUTE_UNAVAILABLE"],
   ["one of several", { kind: "wallets", id: cast.wallet, to: "PENDING" }, 409, "name a field: amlStatus, status"],

@@ -28,14 +28,11 @@ describe("a webhook", () => {
   const url = "https://x.example";
   const method = (change: object) => ({ url, authenticationMethod: { ...key, ...change } });
   const wrong = (field: string, values: string[], words: string) =>
-    values.map((value): [string, object, string] => [
-      ...([`${field} ${JSON.stringify(value)}`, method({ [field]: value })] as const),
-      `authenticationMethod.${field} ${words}`,
-    ]);
+    values.map((value) => [`${field} ${value}`, method({ [field]: value }), `${field} ${words}`] as const);
   const reserved = ["Content-Length", "transfer-encoding", "Expect", "Upgrade", "Connection", "Host", "content-type"];
   const flag = "; to take plain http there, start the mock with --allow-http-webhooks";
 
-  test.each<[string, object, string]>([
+  test.each<readonly [string, object, string]>([
     ["plain http", { url: "http://127.0.0.1/x", authenticationMethod: key }, `url must match ^https://${flag}.`],
     ["plain http elsewhere", { url: "http://h.example/", authenticationMethod: key }, `${flag}-to h.example.`],
     ["no host", { url: "https:///hooks", authenticationMethod: key }, "url must be an absolute URI with a host"],
@@ -87,10 +84,4 @@ test("what has to be there first is named with the way to it", async () => {
   expect(messageOf(await open())).toMatch(/not verified yet: open the url of its verification and approve, or advance/);
   await mock.control("POST", "/move", { kind: "parties", id: partyId, to: "VERIFIED" });
   expect(messageOf(await open())).toMatch(/has not accepted the partner terms: open the consentUrl/);
-  await mock.control("POST", "/move", { kind: "parties", id: partyId, field: "partnerTermsStatus", to: "ACCEPTED" });
-  const bank = ((await open()).body as { result: { id: string } }).result.id;
-  const credit = { virtualBankAccountId: bank, amount: "10.00", currency: "EUR" };
-  expect((await mock.control("POST", "/bank-credits", credit)).body).toEqual({
-    error: `the virtual bank account ${bank} is PENDING; advance the clock until it is ACTIVE`,
-  });
 });

@@ -10,8 +10,6 @@ const log: string[] = [];
 const note = (line: string) => log.push(line);
 const mock = mockForTests({ speed: 0, allowHttpWebhooks: true, delivery: { delay: 0 }, log: note });
 const open = mock.openSandbox;
-/** Suites that run at once. */
-const suites = 10;
 let hooks: TestReceiver;
 beforeAll(async () => {
   hooks = await receiver();
@@ -83,10 +81,10 @@ test("suites side by side do not see each other, and main sees none of them", as
   const paths = ["/state", "/clock", "/settings", "/scenarios", "/requests", "/deliveries"];
   const read = () => Promise.all(paths.map((path) => mock.shown(path)));
   const before = await read();
-  await Promise.all(Array.from({ length: suites }, (_, number) => suite(number)));
+  await Promise.all(Array.from({ length: 10 }, (_, number) => suite(number)));
   expect(await read()).toEqual(before);
   // What was delivered was delivered to the address of its suite, with the key of its suite.
-  expect(new Set(hooks.received.map(({ path }) => path)).size).toBe(suites);
+  expect(new Set(hooks.received.map(({ path }) => path)).size).toBe(10);
   for (const { path, headers } of hooks.received)
     expect(headers["x-webhook-key"]).toBe(`key-of-${path.split("/").at(-1)}`);
 });

@@ -11,16 +11,6 @@ import type { Learned } from "../written.ts";
 import { addSources, addValues, mapAt, openYaml, setWord, textOf } from "./edit.ts";
 import { entriesText, type Fact, lastNumber, statedFields } from "./register.ts";
 
-/** What is written, and what is left to a person. */
-export interface PatchPlan {
-  /** New texts by file. */
-  files: Record<string, string>;
-  /** What needs a person, one line each. */
-  left: string[];
-  /** Operations that the changes rest on. */
-  operations: string[];
-}
-
 const registerFile = "openapi/register.yaml";
 
 /** A file of openapi/ as it was and as it becomes, with the places whose evidence is raised. */
@@ -33,8 +23,9 @@ interface OpenFile {
 /**
  * Plans the edits.
  * @param root The repository.
+ * @returns New texts by file, what is left to a person, one line each, and the operations that the changes rest on.
  */
-export function planOf(root: string, { overlays, observations, date }: Learned): PatchPlan {
+export function planOf(root: string, { overlays, observations, date }: Learned) {
   const read = (file: string) => readFileSync(join(root, file), "utf8");
   const register = read(registerFile);
   const opened = new Map<string, OpenFile>();
@@ -74,7 +65,7 @@ export function planOf(root: string, { overlays, observations, date }: Learned):
   }
   const entries = [...facts.values(), ...fieldFacts(register, opened, numbers)];
   const seen = seenPlaces(observations);
-  const files: PatchPlan["files"] = {};
+  const files: Record<string, string> = {};
   for (const [name, file] of opened) {
     keepTheRest(file, (keys) => seen.has(placeKey(name, keys)));
     const text = textOf(file.after);

@@ -11,14 +11,12 @@ export interface ServerClock {
 }
 
 /** By how many milliseconds the service was ahead at most: the clock of a mock may run faster. 0 where it was not, or does not say. */
-export function aheadOf(exchanges: Pick<Exchange, "service" | "response" | "startedAt">[]): number {
-  return exchanges.reduce((most, { service, response, startedAt }) => {
-    const ahead = Date.parse(response.headers["date"] ?? "") - startedAt.getTime();
-    return service === "finance" && ahead > most ? ahead : most;
-  }, 0);
-}
-
-/** The same for a run; the clock of a server that is made for tests is known. */
-export async function clockOf(exchanges: Exchange[], clock: ServerClock | undefined): Promise<number> {
-  return clock === undefined ? aheadOf(exchanges) : Math.max(0, (await clock.now()) - Date.now());
+export async function aheadOf(
+  exchanges: Pick<Exchange, "service" | "response" | "startedAt">[],
+  clock?: ServerClock,
+): Promise<number> {
+  if (clock !== undefined) return Math.max(0, (await clock.now()) - Date.now());
+  const ofFinance = exchanges.filter(({ service }) => service === "finance");
+  const times = ofFinance.map(({ response: { headers }, startedAt }) => Date.parse(headers["date"] ?? "") - +startedAt);
+  return times.reduce((most, ahead) => (ahead > most ? ahead : most), 0);
 }

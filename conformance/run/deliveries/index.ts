@@ -5,11 +5,12 @@ import { whyNotCovered } from "../../checks/check.ts";
 import { deliveryChecks } from "../../checks/index.ts";
 import type { DeliveryLog, DeliveryObservations, ReceivedDelivery } from "../../delivery.ts";
 import type { Exchange } from "../../exchange.ts";
+import type { DeliveryTarget } from "../../plan/target.ts";
 import type { Course } from "../course.ts";
 import { isNarrowed } from "../only.ts";
 import { beyond } from "../pace.ts";
-import { clockOf, type ServerClock } from "./clock.ts";
-import { leadsHere, noReceiver, startReceiver } from "./receiver.ts";
+import { aheadOf, type ServerClock } from "./clock.ts";
+import { leadsHere, startReceiver } from "./receiver.ts";
 import { accountsByName, readBack } from "./resources.ts";
 import { awaitDue, goOn, pingEach } from "./steps.ts";
 import { authentications, type Reception, register } from "./webhooks.ts";
@@ -17,16 +18,16 @@ import { authentications, type Reception, register } from "./webhooks.ts";
 /** Under this name events and checks of deliveries stand in the coverage. */
 const place = "webhook deliveries";
 
-/** Why the run receives nothing; undefined when it does. */
-function reasonFor({ target, only }: Course): string | undefined {
+/** Where the run receives deliveries, or why it receives none. */
+function addressOrReason({ target, only }: Course): DeliveryTarget | string {
   if (target.origins.finance === undefined) return "the finance service is not tested";
   if (isNarrowed(only)) return "the run is narrowed";
   const unset = [
     ...(target.deliveries === undefined ? ["STAGING_WEBHOOK_URL", "STAGING_WEBHOOK_PORT"] : []),
     ...(target.writes === "none" ? ["STAGING_WRITES=1"] : []),
   ];
-  if (unset.length > 0) return `set ${new Intl.ListFormat("en").format(unset)}`;
-  return target.most === undefined ? undefined : beyond(target.most);
+  if (target.deliveries === undefined || unset.length > 0) return `set ${new Intl.ListFormat("en").format(unset)}`;
+  return target.most === undefined ? target.deliveries : beyond(target.most);
 }
 
 /** The receiving part of a run. */
@@ -40,14 +41,19 @@ export type Deliveries = Awaited<ReturnType<typeof openDeliveries>>;
 export async function openDeliveries(course: Course, clock?: ServerClock) {
   const { coverage, contracts, target } = course;
   const { exchanges } = course.recorder;
-  const reason = reasonFor(course);
+  const where = addressOrReason(course);
   if (target.origins.finance !== undefined) {
     for (const eventType of contracts.finance.events.keys()) coverage.expect("finance", place, "event", eventType);
     for (const { name } of deliveryChecks) coverage.expect("finance", place, "check", name);
   }
-  if (reason !== undefined) coverage.miss(reason, "finance", place);
-  const { url, port = 0, wait = 0 } = target.deliveries ?? {};
-  const receiver = reason === undefined ? await startReceiver(port) : noReceiver;
+  if (typeof where === "string") {
+    coverage.miss(where, "finance", place);
+    const nothing = async () => {};
+    const why = { observations: () => undefined, whyNotTested: () => where };
+    return { begin: nothing, finish: nothing, close: nothing, ...why };
+  }
+  const { url, port, wait } = where;
+  const receiver = await startReceiver(port);
   const log: DeliveryLog = {
     ...{ contracts, exchanges, wait, ahead: 0, ownCallArrived: false },
     ...{ webhooks: [], deliveries: [], looks: [], pings: [], unknown: [], due: [] },
@@ -55,7 +61,7 @@ export async function openDeliveries(course: Course, clock?: ServerClock) {
   };
   const base = (url ?? `http://127.0.0.1:${receiver.port}`).replace(/\/+$/, "");
   const reception: Reception = { course, receiver, clock, since: 0, base, keepsQuery: true, log };
-  let whyNotTested: string | undefined = reason ?? "the run ended before they were checked";
+  let whyNotTested: string | undefined = "the run ended before they were checked";
   /** A step that cannot be carried out leaves what follows uncovered. @returns Why it cannot. */
   const orMiss = async (step: () => Promise<void>): Promise<string | undefined> => {
     const missed = await whyNotCovered(step);
@@ -65,7 +71,6 @@ export async function openDeliveries(course: Course, clock?: ServerClock) {
   return {
     /** Registers the webhooks. */
     async begin() {
-      if (reason !== undefined) return;
       const { arrived, keepsQuery } = await leadsHere(receiver, base);
       log.ownCallArrived = arrived;
       reception.keepsQuery = keepsQuery;
@@ -91,7 +96,7 @@ export async function openDeliveries(course: Course, clock?: ServerClock) {
       log.accounts = accountsByName(exchanges);
       await readBack(course, log);
       // The last responses tell the clock after the last delivery.
-      log.ahead = await clockOf(exchanges, clock);
+      log.ahead = await aheadOf(exchanges, clock);
       judge(course, log);
     },
     /** What came; undefined when nothing did. */

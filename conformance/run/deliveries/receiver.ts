@@ -22,19 +22,7 @@ export interface ReceivedRequest {
 export type Handler = (received: ReceivedRequest) => number;
 
 /** A running receiver. */
-export interface RunReceiver {
-  port: number;
-  /** Opens a path. @returns The path, which has a random part. */
-  open(handler: Handler): string;
-  close(): Promise<void>;
-}
-
-/** Stands in for a receiver where no deliveries are tested. */
-export const noReceiver: RunReceiver = {
-  port: 0,
-  open: () => `/${mark}/${randomUUID()}`,
-  close: () => Promise.resolve(),
-};
+export type RunReceiver = Awaited<ReturnType<typeof startReceiver>>;
 
 /** Bytes of a body that are read. */
 const mostBytes = 1_000_000;
@@ -44,7 +32,7 @@ const mostBytes = 1_000_000;
  * @param port Where to listen; 0 takes a free port.
  * @throws UserError with exit code 2 when the port cannot be had.
  */
-export async function startReceiver(port: number): Promise<RunReceiver> {
+export async function startReceiver(port: number) {
   const handlers = new Map<string, Handler>();
   const serve = async (incoming: IncomingMessage): Promise<number> => {
     const receivedAt = Date.now();
@@ -69,7 +57,8 @@ export async function startReceiver(port: number): Promise<RunReceiver> {
   }
   return {
     port: (server.address() as AddressInfo).port,
-    open(handler) {
+    /** Opens a path. @returns The path, which has a random part. */
+    open(handler: Handler): string {
       const token = randomUUID();
       handlers.set(token, handler);
       return `/${mark}/${token}`;

@@ -157,12 +157,10 @@ function madeIn(exchanges: Exchange[], { creations, field }: AnnouncedResource) 
     if (operation === undefined || !creations.includes(operation.operationId) || typeof id !== "string") return [];
     const [match] = matchPath([operation], new URL(request.url).pathname);
     const given: JsonObject = { ...sentIn(exchange), ...match?.values };
-    const accounts = Object.entries(accountNames).flatMap(([name, sources]) =>
-      sources
-        .flatMap((source) => given[source] ?? [])
-        .slice(0, 1)
-        .map((account) => [name, String(account)] as const),
-    );
+    const accounts = Object.entries(accountNames).flatMap(([name, sources]) => {
+      const source = sources.find((one) => given[one] !== undefined);
+      return source === undefined ? [] : [[name, String(given[source])]];
+    });
     return [{ field, id, names: { ...Object.fromEntries(accounts), [field]: id } }];
   });
 }

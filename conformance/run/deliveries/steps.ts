@@ -4,7 +4,7 @@ import { NotCovered } from "../../checks/check.ts";
 import { lackingIn } from "../../checks/deliveries/arrivals.ts";
 import { names } from "../../checks/deliveries/check.ts";
 import { type Ping, pingsSince, type ReceivedDelivery, type WatchedWebhook } from "../../delivery.ts";
-import { clockOf } from "./clock.ts";
+import { aheadOf } from "./clock.ts";
 import { cause, idsMadeIn, readDue } from "./resources.ts";
 import {
   hasCome,
@@ -97,7 +97,7 @@ async function settle(reception: Reception, first: WatchedWebhook): Promise<void
   await causeAndAwait(reception, "an event after a webhook was replaced", 1);
   await awaitDue(reception);
   log.made = idsMadeIn(log.exchanges.slice(since));
-  log.ahead = await clockOf(log.exchanges, clock);
+  log.ahead = await aheadOf(log.exchanges, clock);
   log.settledAt = Date.now();
   const isOverdue = ({ receivedAt }: ReceivedDelivery) => Date.now() - receivedAt > log.wait * 1000;
   const isSettled = () => lackingIn(log).every((lacking) => isOverdue(lacking.first));
