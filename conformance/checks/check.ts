@@ -134,7 +134,7 @@ export function statusAndCode(exchange: Exchange): string {
   return `status ${exchange.response.status}${code === undefined ? "" : ` with code ${code}`}`;
 }
 
-/** True for a code that says that the request itself is wrong, and not a balance, an account or a feature. */
+/** True for a code that says that the request itself is wrong. */
 export const blamesRequest = (exchange: Exchange): boolean =>
   /^(invalid-request|invalid-parameter|validation-error|\S+\.validation)$/.test(codeOf(exchange) ?? "");
 
@@ -149,17 +149,17 @@ export function needed(exchange: Exchange): Exchange {
   throw new NotCovered(`${exchange.operation?.operationId ?? "a request"} returned ${statusAndCode(exchange)}`);
 }
 
-/** Reports fields that a response shows otherwise than they were sent. */
+/** Reports fields that a response shows otherwise than they were sent; their types are a matter of the schema. */
 export function lookAtEcho(probe: Probe, exchange: Exchange, sent: JsonObject, names: string[]): void {
   const shown = resultOf(exchange);
   for (const name of names) {
-    if (shown[name] === undefined || sent[name] === undefined || shown[name] === sent[name]) continue;
+    if (shown[name] === undefined || sent[name] === undefined || String(shown[name]) === String(sent[name])) continue;
     probe.report(exchange, `${name} ${describe(sent[name])}`, describe(shown[name]));
   }
 }
 
 /**
- * Sends every form of a valid request: where one is accepted, only what differs can be wrong with another.
+ * Sends every form of a valid request: where one is accepted, only the form can be wrong with another.
  * @throws NotCovered when all are refused.
  */
 export async function tryForms(

@@ -52,10 +52,10 @@ const shown = (expected: string, path: string) => differ(expected, `${path} is i
 /** Values too short to be told from other texts. */
 const leastLength = 8;
 
-/** Fields that are never read back: what a request sends there may come back anywhere in a response. */
+/** What a request sends in fields that are never read back. */
 const secretFields = new RegExp(`"(?:${[...writeOnly].join("|")})"\\s*:\\s*"((?:[^"\\\\]|\\\\.)*)"`, "g");
 
-/** Secrets that a request has in its body, such as the key of a webhook, also in one that is no JSON. */
+/** Secrets in the body of a request, also in one that is no JSON. */
 export function secretsIn({ body = "" }: SentRequest): string[] {
   const texts = body.startsWith("{")
     ? Array.from(body.matchAll(secretFields), ([, text = ""]) => text)

@@ -1,4 +1,4 @@
-// Checks of idempotency keys: the same request again, overlapping requests, and a key with another body.
+// Checks of idempotency keys.
 
 import { type Exchange, sentIn } from "../exchange.ts";
 import { describe } from "../schema.ts";

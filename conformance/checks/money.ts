@@ -1,4 +1,4 @@
-// Checks of what moves money: transfers between accounts, and what a fiat transfer has to name.
+// Checks of what moves money.
 
 import { randomUUID } from "node:crypto";
 import type { JsonObject } from "../../model/document.ts";

@@ -1,4 +1,4 @@
-// Checks of paged lists: their arithmetic, the walk over all pages, and pages beyond the last.
+// Checks of paged lists.
 
 import { asObject, isObject, type JsonObject } from "../../model/document.ts";
 import { weaker } from "../../model/evidence.js";
@@ -34,7 +34,7 @@ function evidenceOf({ parameters, responses }: Operation) {
   return weaker(page?.evidence ?? "assumed", media?.evidence ?? "assumed");
 }
 
-/** A list with the path under which it has the most rows: on an empty list every rule of paging holds. */
+/** A list with the path under which it has the most rows: an empty one shows nothing. */
 interface PagedList {
   operation: Operation;
   path: Record<string, string>;

@@ -1,4 +1,4 @@
-// Checks of the ramp service: approval and its optimistic lock, the export, invitations.
+// Checks of the company ramp service.
 
 import { isObject, type Json, type JsonObject } from "../../model/document.ts";
 import type { Exchange } from "../exchange.ts";
@@ -51,10 +51,10 @@ async function tryApproval(probe: Probe, path: Awaiting["path"], version: unknow
   throw new NotCovered("the client may not approve");
 }
 
-/** Codes that are about the version or the form of the request; any other may be a business rule. */
+/** Codes that are about the version or the form of the request. */
 const aboutRequest = [lock, "INVALID_MEDIA_TYPE", "METHOD_NOT_SUPPORTED", "NOT_FOUND"];
 
-/** Who may approve what is not shown in full, so another code is one of a rule we do not know. */
+/** Who may approve what is not shown in full, so there may be other rules. */
 const isBusinessRule = (exchange: Exchange): boolean =>
   [409, 422].includes(exchange.response.status) && !aboutRequest.includes(codeOf(exchange) ?? "");
 

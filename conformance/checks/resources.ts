@@ -1,4 +1,4 @@
-// Checks of resources across requests: which are found, and rules of single kinds.
+// Checks of resources across requests.
 
 import { randomUUID } from "node:crypto";
 import type { Json, JsonObject } from "../../model/document.ts";

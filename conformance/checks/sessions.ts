@@ -26,7 +26,7 @@ interface ListQuery {
   size?: number;
 }
 
-/** Enough queries to meet each pair of parameters several times; the same rows give the same ones. */
+/** Enough queries to meet each pair of parameters several times. */
 const sample = { numRuns: 48, seed: 20260916 };
 
 /** Makes queries; `from` is never after `to`, and `sortOrder` is ignored without `sortOn`. */
@@ -131,7 +131,7 @@ type Wrong = [shownBy: Exchange, expected: string, actual: string];
 /** One wrong rule shows in many queries; the first few tell it. */
 const mostReports = 6;
 
-/** Queries for what the rows have; bounds lie on their instants, where inclusive and exclusive differ. */
+/** Queries for what the rows have; bounds lie on their instants. */
 function queriesFor({ rows }: PageWalk, wholes: Map<string, PageWalk>, statuses: string[]) {
   const instants = [...new Set(rows.map((row) => String(row["createdAt"])))].sort((a, b) =>
     instantOf(a) < instantOf(b) ? -1 : 1,

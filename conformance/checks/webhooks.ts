@@ -1,4 +1,4 @@
-// Checks of the life cycle of a webhook: registered, read, replaced, pinged, deleted.
+// Checks of the life cycle of a webhook.
 
 import { randomUUID } from "node:crypto";
 import { asObject, type JsonObject } from "../../model/document.ts";

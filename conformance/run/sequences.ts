@@ -5,7 +5,7 @@ import { services } from "../exchange.ts";
 import { inParallel } from "../parallel.ts";
 import type { SequenceStep, SequenceSubject } from "../sequences/actor.ts";
 import { explore } from "../sequences/explore.ts";
-import { subjectsOf, timePasses } from "../sequences/subjects.ts";
+import { subjectsOf } from "../sequences/subjects.ts";
 import type { Course } from "./course.ts";
 import { beyond } from "./pace.ts";
 
@@ -28,9 +28,8 @@ export async function sequences(course: Course): Promise<void> {
   for (const name of sequenceRules) coverage.expect(service, "across requests", "check", name);
   const refusal = reasonNotToRun(course);
   const reasons: string[] = refusal === undefined ? [] : [refusal];
-  const mayDo = (step: SequenceStep) =>
-    step.needs.every((operationId) => operationId !== undefined && refusalOf(operationId) === undefined) &&
-    (step !== timePasses || target.passTime !== undefined);
+  const mayDo = ({ needs }: SequenceStep) =>
+    needs.every((operationId) => operationId !== undefined && refusalOf(operationId) === undefined);
   const subjects = subjectsOf(contracts);
   const weights = subjects.reduce((sum, { weight }) => sum + weight, 0);
   const runOne = async (subject: SequenceSubject): Promise<void> => {

@@ -1,9 +1,17 @@
-// One sequence under way: what it made and should show, its story, and its end when a rule does not hold.
+// One sequence under way: what it made, its story, and its end when a rule does not hold.
 
 import type { JsonObject } from "../../model/document.ts";
 import { type Evidence, weaker } from "../../model/evidence.js";
 import type { SequenceRuleName } from "../check-table.ts";
-import { differ, type Probe, type ProbeOptions, resultOf, statusAndCode, succeeded } from "../checks/check.ts";
+import {
+  differ,
+  NotCovered,
+  type Probe,
+  type ProbeOptions,
+  resultOf,
+  statusAndCode,
+  succeeded,
+} from "../checks/check.ts";
 import { operationNamed } from "../contracts.ts";
 import type { Exchange } from "../exchange.ts";
 import type { Deviation } from "../result.ts";
@@ -73,10 +81,10 @@ export function chosen<T>(all: T[], pick: number): T | undefined {
   return all[pick % Math.max(1, all.length)];
 }
 
-/** True for the second half of the choices, to choose between two ways apart from what `chosen` chooses. */
+/** A choice between two ways, apart from what `chosen` chooses. */
 export const isOther = (pick: number): boolean => pick > 5;
 
-/** A rule that did not hold; its difference has the requests that led to it, the one that shows it last. */
+/** A rule that did not hold, with the story of its difference. */
 interface BrokenRule {
   rule: SequenceRuleName;
   exchange: Exchange;
@@ -101,7 +109,7 @@ export interface Notebook {
   noteCreation(exchange: Exchange, isMade: boolean): void;
 }
 
-/** True for no response, a limited rate, or an error of the server: it says nothing about what was asked for. */
+/** True for what says nothing: no response, a limited rate, or an error of the server. */
 export const isUndecided = ({ response: { status } }: Exchange): boolean =>
   status === 0 || status === 429 || status >= 500;
 
@@ -123,8 +131,9 @@ export class Actor {
   allOf(kind: SequenceKind): CreatedResource[] {
     return this.made.filter((one) => one.kind === kind).reverse();
   }
-  /** Calls an operation, as a part of the story. */
-  async call(operationId: string, options: ProbeOptions = {}): Promise<Exchange> {
+  /** Calls an operation, as a part of the story. @throws NotCovered where the contract has none. */
+  async call(operationId: string | undefined, options: ProbeOptions = {}): Promise<Exchange> {
+    if (operationId === undefined) throw new NotCovered("there is no such operation");
     const exchange = await this.probe.call(operationId, options);
     this.tell(exchange);
     return exchange;
@@ -153,7 +162,7 @@ export class Actor {
     const story = [...others.sort((a, b) => a.number - b.number), exchange];
     throw new Breach({ rule, exchange, found: { ...differ(expected, actual, evidence), story } });
   }
-  /** The same for what is as certain as the creation of a kind, and as the operation that shows it. */
+  /** The same, as certain as the creation of a kind and as the operation that shows it. */
   expectOf({ create }: SequenceKind, ...[rule, holds, exchange, expected, actual]: Parameters<Actor["expect"]>): void {
     const { evidence } = operationNamed(this.probe.contracts, create);
     const known = weaker(evidence, exchange.operation?.evidence ?? evidence);

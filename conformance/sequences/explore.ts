@@ -1,16 +1,8 @@
-// Carries out random sequences of steps, and shrinks what fails to its shortest story.
+// Carries out random sequences of steps, and shrinks what fails.
 
 import fc from "fast-check";
 import { codeOf, NotCovered, type Probe, whyNotCovered } from "../checks/check.ts";
 import { Actor, Breach, type Notebook, type SequenceStep, type SequenceSubject } from "./actor.ts";
-
-/** How sequences are made. */
-export interface Exploration {
-  /** Steps in all. */
-  steps: number;
-  /** The same seed makes the same sequences. */
-  seed: number;
-}
 
 /** Most steps of one sequence. */
 const longest = 16;
@@ -33,7 +25,7 @@ interface Failure {
   moves: Move[];
 }
 
-/** Steps with simpler choices: the newest, among the newest two, and as they are; each variant once. */
+/** Steps with simpler choices: the newest, among the newest two, and as they are. */
 function simplerThan(moves: Move[]): Move[][] {
   const simpler = [() => 0, (pick: number) => pick % 2, (pick: number) => pick];
   const variants = simpler.map((simplify) => moves.map(([step, pick]): Move => [step, simplify(pick)]));
@@ -43,6 +35,7 @@ function simplerThan(moves: Move[]): Move[][] {
 /**
  * Explores one subject until its steps are used up; each failure is shrunk, and not looked for again.
  * @param mayDo Whether the run may call what a step needs.
+ * @param seed The same one makes the same sequences.
  * @returns What did not hold, the rules that were judged, and why the subject was given up.
  * @throws What ends the run: it was stopped, a host is unreachable, or the credentials are refused.
  */
@@ -50,7 +43,7 @@ export async function explore(
   subject: SequenceSubject,
   probe: Probe,
   mayDo: (step: SequenceStep) => boolean,
-  { steps, seed }: Exploration,
+  { steps, seed }: { steps: number; seed: number },
 ) {
   const broken: Breach["broken"][] = [];
   const known = new Set<string>();
@@ -113,8 +106,8 @@ export async function explore(
     return failure;
   };
   /**
-   * Takes out what is not needed, in ever smaller pieces. Without a step, later ones would be about something else,
-   * so their choices are changed with it.
+   * Takes out what is not needed, in ever smaller pieces. Without a step, later ones would be about
+   * something else, so their choices are changed with it.
    */
   const shorten = async (failure: Failure): Promise<Failure> => {
     let shortest = failure;
@@ -136,7 +129,7 @@ export async function explore(
     return shortest;
   };
   const allowed = subject.steps.filter(mayDo);
-  if (allowed.length === 0) return { broken, judged: notebook.judged, reason: "nothing of it may be called" };
+  if (!allowed.some(({ needs }) => needs.length > 0)) reason = "nothing of it may be called";
   /** One of those steps that are ready and have been done the least. */
   const next = (actor: Actor, number: number): SequenceStep[] => {
     const ready = allowed.filter((step) => step.ready(actor));

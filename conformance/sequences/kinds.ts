@@ -7,6 +7,7 @@ import { NotCovered, type Probe } from "../checks/check.ts";
 import { type Contracts, operationNamed } from "../contracts.ts";
 import type { Exchange } from "../exchange.ts";
 import { mark, secretPrefix } from "../plan/body.ts";
+import { idNameOf } from "../plan/ids.ts";
 
 /** A kind of resource. */
 export interface SequenceKind {
@@ -35,10 +36,10 @@ export function accountOf(probe: Probe, index = 0): string {
   return account.id;
 }
 
-/** The path parameters that a request had. */
+/** The path parameters that a request had, by the name of what they are. */
 export function pathOf({ contracts }: Probe, { service, request }: Exchange): Record<string, string> {
   const [match] = matchPath(contracts[service].operations, new URL(request.url).pathname);
-  return match?.values ?? {};
+  return Object.fromEntries(Object.entries(match?.values ?? {}).map(([name, id]) => [idNameOf(name), id]));
 }
 
 /** The operations on what a creation makes, and the moves of its status, as the contract has them. */
@@ -126,5 +127,5 @@ export const kinds = {
   /** Their approval is in ramp.ts. */
   rampRequest: kind("ramp request", "createRampRequest", ["rampType"]),
   /** They can be neither read nor listed; their steps are in payments.ts. */
-  paymentRequest: kind("payment request", "createPaymentRequest", []),
+  paymentRequest: kind("payment request", "createPaymentRequest", [], { most: 2 }),
 };

@@ -34,7 +34,7 @@ function follows(moves: Transition[], from: string, to: string): boolean {
   return reached.has(to);
 }
 
-/** A status with which something begins, or from which the one before follows, has been left for good. */
+/** The first status, and one from which the status before follows, has been left for good. */
 function lookAtStatus(actor: Actor, made: CreatedResource, status: string, exchange: Exchange): void {
   const { kind, status: before = status } = made;
   const { moves } = made.ways;
@@ -60,7 +60,7 @@ function lookAtStatus(actor: Actor, made: CreatedResource, status: string, excha
 /** Reads a resource back. */
 export async function lookAtRead(actor: Actor, made: CreatedResource): Promise<void> {
   const { kind, path, ways } = made;
-  const exchange = await actor.call(ways.read ?? "", { path, purpose: `read the ${kind.name}` });
+  const exchange = await actor.call(ways.read, { path, purpose: `read the ${kind.name}` });
   if (isUndecided(exchange)) return;
   if (made.phase === "gone") {
     const expected = `a deleted ${kind.name} is not found`;

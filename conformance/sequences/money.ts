@@ -87,7 +87,7 @@ export async function watchMoney(actor: Actor, earlier: Actor[]): Promise<() => 
   };
 }
 
-/** How much an asset changed in all, and the balances, after and before, of the accounts in which it did. */
+/** How much an asset changed in all, and the balances of the accounts in which it did. */
 function changeOf(before: AccountBalances[], after: AccountBalances[], asset: string) {
   let change = none;
   const moved: AccountBalances[] = [];

@@ -7,7 +7,7 @@ import { describe } from "../schema.ts";
 import { type Actor, type CreatedResource, chosen, isOther, type SequenceStep } from "./actor.ts";
 import { accountOf, kinds, type SequenceKind } from "./kinds.ts";
 import { lookAtList } from "./look.ts";
-import { type Deed, note, repeat, sendKeyed, stepsOn } from "./steps.ts";
+import { type Deed, note, sendKeyed, stepsOn } from "./steps.ts";
 
 const mostTransfers = 4;
 
@@ -79,7 +79,7 @@ const reverse: Deed[1] = async (actor, made, pick) => {
   delete made.undo;
 };
 
-/** A change and a settlement at the same time: which comes first is open, so only money is looked at. */
+/** A change and a settlement at once: which comes first is open, so only money is looked at. */
 const race: Deed[1] = async (actor, made) => {
   made.authorized = undefined;
   const more = { authorizedAmount: { fiat: 2 } };
@@ -95,10 +95,7 @@ const deeds: Deed[] = [
 ];
 
 /** What is done with payment requests. */
-export const paymentSteps: SequenceStep[] = [
-  ...stepsOn(kinds.paymentRequest, deeds),
-  { ...repeat, needs: ["createPaymentRequest"] },
-];
+export const paymentSteps = stepsOn(kinds.paymentRequest, deeds);
 
 const transferKinds = [kinds.cryptoTransfer, kinds.fiatTransfer, kinds.accountTransfer];
 
@@ -124,8 +121,7 @@ async function transfer(actor: Actor, pick: number, kind: SequenceKind, amount: 
   // No response does not mean that nothing was sent.
   const mayMove = succeeded(exchange) || exchange.response.status === 0;
   if (mayMove && amount === little) actor.transferred += unitsOf(amount) ?? 0n;
-  const made = note(actor, kind, exchange, json);
-  if (made !== undefined) made.path = { accountId: from };
+  note(actor, kind, exchange, json);
 }
 
 const orders = [...transferKinds.map((kind) => [kind, little] as const), [kinds.cryptoTransfer, tooMuch] as const];

@@ -1,4 +1,4 @@
-// The steps of ramp requests: approval with the current version or another one, rejection, cancellation.
+// The steps of ramp requests: approval, rejection, cancellation.
 
 import { needed, resultOf, succeeded } from "../checks/check.ts";
 import type { Exchange } from "../exchange.ts";
@@ -14,7 +14,7 @@ const [read, approve] = ["getRampRequest", "approveRampRequest"] as const;
 const approvalOf = ({ ways }: CreatedResource): { from?: string | null | undefined; to?: string } =>
   ways.moves.find(({ operationId }) => operationId === approve) ?? {};
 
-/** Reads the current version, and looks at all that is shown. @throws NotCovered when it cannot be read. */
+/** Reads the current version. @throws NotCovered when it cannot be read. */
 async function versionOf(actor: Actor, made: CreatedResource): Promise<number> {
   const exchange = needed(await actor.call(read, { path: made.path, purpose: "read the version" }));
   lookAtShown(actor, made, resultOf(exchange), exchange);

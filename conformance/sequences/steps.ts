@@ -58,7 +58,7 @@ export async function sendKeyed(
   return done;
 }
 
-/** Creates something with requests that overlap: with one key they make one resource, else one each. */
+/** Creates with requests that overlap: with one key they make one resource, else one each. */
 async function create(actor: Actor, kind: SequenceKind, times: number): Promise<void> {
   const { path: pathFor } = kind;
   const path = pathFor && { path: pathFor(actor.probe) };
@@ -79,7 +79,7 @@ async function create(actor: Actor, kind: SequenceKind, times: number): Promise<
 async function change(actor: Actor, made: CreatedResource): Promise<void> {
   const { kind, path, ways } = made;
   const json = kind.changed?.() ?? {};
-  const exchange = await actor.call(ways.change ?? "", { path, json, purpose: `change the ${kind.name}` });
+  const exchange = await actor.call(ways.change, { path, json, purpose: `change the ${kind.name}` });
   if (!succeeded(exchange)) return;
   for (const name of kind.fields) if (json[name] !== undefined) made.fields[name] = json[name];
   lookAtShown(actor, made, resultOf(exchange), exchange);
@@ -91,9 +91,9 @@ async function change(actor: Actor, made: CreatedResource): Promise<void> {
 async function changeInVain(actor: Actor, made: CreatedResource): Promise<void> {
   const { kind, path, ways } = made;
   const json = kind.broken?.() ?? {};
-  const exchange = await actor.call(ways.change ?? "", { path, json, purpose: "a change that has to be refused" });
+  const exchange = await actor.call(ways.change, { path, json, purpose: "a change that has to be refused" });
   if (succeeded(exchange)) throw new NotCovered("what has to be refused is accepted, as another check says");
-  const after = await actor.call(ways.read ?? "", { path, purpose: "read after the refusal" });
+  const after = await actor.call(ways.read, { path, purpose: "read after the refusal" });
   if (!succeeded(after)) return;
   const shown = resultOf(after);
   for (const [name, wanted] of Object.entries(made.fields)) {
@@ -104,7 +104,7 @@ async function changeInVain(actor: Actor, made: CreatedResource): Promise<void> 
 }
 
 async function remove(actor: Actor, made: CreatedResource): Promise<void> {
-  const exchange = await actor.call(made.ways.remove ?? "", {
+  const exchange = await actor.call(made.ways.remove, {
     path: made.path,
     purpose: `delete the ${made.kind.name}`,
   });
@@ -114,17 +114,13 @@ async function remove(actor: Actor, made: CreatedResource): Promise<void> {
 }
 
 /** Repeats any request that had a key. */
-export const repeat: SequenceStep = {
-  needs: [],
-  ready: ({ keyed }) => keyed.length > 0,
-  async run(actor, pick) {
-    const before = chosen(actor.keyed.toReversed(), pick) as KeyedRequest;
-    const options = { ...before.options, purpose: "the same key and body again" };
-    actor.expectRepeat(before, await actor.call(before.operationId, options));
-  },
-};
+async function repeat(actor: Actor, pick: number): Promise<void> {
+  const before = chosen(actor.keyed.toReversed(), pick) as KeyedRequest;
+  const options = { ...before.options, purpose: "the same key and body again" };
+  actor.expectRepeat(before, await actor.call(before.operationId, options));
+}
 
-/** What is done with one of a kind, and the operations it needs; undefined for one that there is not. */
+/** What is done with one of a kind, and the operations it needs. */
 export type Deed = [
   needs: (string | undefined)[],
   run: (actor: Actor, made: CreatedResource, pick: number) => Promise<unknown>,
@@ -154,6 +150,7 @@ export function stepsOf(contracts: Contracts, kind: SequenceKind, make: Creation
   );
   return [
     ...creations,
+    { needs: [kind.create], ready: ({ keyed }) => keyed.length > 0, run: repeat },
     ...stepsOn(kind, [
       [[ways.read], lookAtRead],
       [[ways.list], lookAtList],

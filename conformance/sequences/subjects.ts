@@ -1,4 +1,4 @@
-// What sequences are about: the steps that belong together, and how many of all steps each subject gets.
+// What sequences are about: the steps that belong together.
 
 import type { Contracts } from "../contracts.ts";
 import type { SequenceStep, SequenceSubject } from "./actor.ts";
@@ -6,12 +6,12 @@ import { kinds, type SequenceKind } from "./kinds.ts";
 import { watchMoney } from "./money.ts";
 import { makePaymentRequest, paymentSteps, transferSteps } from "./payments.ts";
 import { approvalSteps } from "./ramp.ts";
-import { repeat, stepsOf } from "./steps.ts";
+import { stepsOf } from "./steps.ts";
 
-/** Lets time pass, so that what is under way gets on; left out where the target cannot do it. */
-export const timePasses: SequenceStep = {
+/** Lets time pass, so that what is under way gets on, where the target can do it. */
+const timePasses: SequenceStep = {
   needs: [],
-  ready: ({ made }) => made.length > 0,
+  ready: ({ made, probe }) => made.length > 0 && probe.target.passTime !== undefined,
   run: async ({ probe }) => probe.target.passTime?.(),
 };
 
@@ -20,12 +20,11 @@ export function subjectsOf(contracts: Contracts): SequenceSubject[] {
   const of = (...some: SequenceKind[]) => some.flatMap((kind) => stepsOf(contracts, kind));
   const creations = stepsOf(contracts, kinds.paymentRequest, makePaymentRequest);
   const payments = [...creations, ...paymentSteps, ...transferSteps.slice(0, 1), timePasses];
-  const repeatSession = { ...repeat, needs: [kinds.session.create] };
   return [
     { name: "payment-requests", weight: 4, steps: payments, invariant: watchMoney },
     { name: "transfers", weight: 1, steps: [...transferSteps, timePasses], invariant: watchMoney },
     { name: "payouts", weight: 1, steps: [...of(kinds.payoutBankAccount, kinds.payout), timePasses] },
-    { name: "payment-sessions", weight: 1, steps: [...of(kinds.session), repeatSession] },
+    { name: "payment-sessions", weight: 1, steps: of(kinds.session) },
     { name: "webhooks", weight: 2, steps: of(kinds.webhook) },
     { name: "parties", weight: 1, steps: of(kinds.party) },
     { name: "accounts", weight: 1, steps: of(kinds.account, kinds.virtualBankAccount) },

@@ -1,5 +1,4 @@
-// The client: what each fault does to a call of each kind. Only what cannot move money twice is repeated, after pauses that
-// grow, whatever middleware makes of a response.
+// The client: what each fault does to a call of each kind, and that only what cannot move money twice is repeated.
 
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { clientCredentials } from "../../client/auth.ts";
@@ -43,7 +42,6 @@ type Repeated = "reads" | "safe" | "later" | "all" | "none";
 type Row = [fault: string, reply: FaultResponse, repeated: Repeated, error?: string, ofToken?: string];
 const final = [302, 304, 400, 401, 403, 404, 409, 412, 422];
 
-// What stalls: limits.test.ts.
 test.each<Row>([
   ["refused, before sending", gone, "all", "ConnectionError ECONNREFUSED"],
   ["reset after sending", reset, "safe", "ConnectionError reset"],

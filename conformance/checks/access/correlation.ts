@@ -1,4 +1,4 @@
-// Sends correlation IDs of every form; which one comes back is looked at in each response.
+// Sends correlation IDs of every form; each response is looked at by itself.
 
 import type { Operation } from "../../../model/operations.ts";
 import { inParallel } from "../../parallel.ts";
@@ -22,7 +22,7 @@ const forms: Form[] = [
   ["no ID"],
 ];
 
-/** More forms, tried once in each service: what one regular expression decides for all operations. */
+/** What one regular expression decides for all operations, tried once in each service. */
 const moreForms: Form[] = [
   own("of one character", "7"),
   own("that is empty", ""),

@@ -1,4 +1,4 @@
-// What the checks of access share: which operations they call, and what a refusal has to look like.
+// What the checks of access share.
 
 import type { Operation } from "../../../model/operations.ts";
 import { type ServiceName, services } from "../../exchange.ts";

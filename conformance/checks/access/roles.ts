@@ -1,4 +1,4 @@
-// The check of the roles of the ramp service: what a manager and a viewer may not do.
+// The check of the roles of the ramp service.
 
 import { checkAcross, NotCovered, resultOf, succeeded } from "../check.ts";
 
@@ -10,7 +10,7 @@ const refusedFor = {
   viewer: [create, invite, approve, "rejectRampRequest", "cancelRampRequest"],
 } as const;
 
-/** The check of roles: each call is valid but for the role, so that it would succeed where roles are not looked at. */
+/** The check of roles: each call is valid but for the role. */
 export const roleCheck = checkAcross("missing-role", [create, approve, invite], async (probe) => {
   let looked = 0;
   for (const name of ["manager", "viewer"] as const) {

@@ -55,7 +55,7 @@ export const tenantChecks: SemanticCheck[] = [
     const { tenantId, fixtures } = probe.target;
     const { foreignTenantId: other } = fixtures.finance ?? {};
     const malformed = malformedTenants(tenantId);
-    // Where a tenant of others is accepted, data of another company is shown: each operation gets all of them.
+    // Each operation gets all tenants of others: one that is accepted shows their data.
     const ofOthers: TenantForm[] = [["a foreign x-tenant-id", [foreign]]];
     if (other !== undefined) ofOthers.push(["the x-tenant-id of another company", [other]]);
     for (const operations of operationsByService(probe)) {

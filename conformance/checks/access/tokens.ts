@@ -1,4 +1,4 @@
-// Checks of access tokens: missing, wrong, nearly right, expired, and without a scope.
+// Checks of access tokens.
 
 import { services } from "../../exchange.ts";
 import { inParallel } from "../../parallel.ts";

@@ -1,5 +1,4 @@
-// Checks of what arrives: every ping at its webhook, every event at every webhook, the same each time, and with what
-// the webhook has by then.
+// Checks of what arrives, and of what it is authenticated with by then.
 
 import { isDeepStrictEqual } from "node:util";
 import { type DeliveryLog, isPing, pingsSince, type ReceivedDelivery, type WatchedWebhook } from "../../delivery.ts";
@@ -56,7 +55,7 @@ function instantOf({ result }: ReceivedDelivery): string {
   return String(result["occurredAt"]).replace(/\.?0*Z*$/, "");
 }
 
-/** That the own call does not arrive explains nothing: some networks lead to themselves from the outside only. */
+/** That the own call does not arrive explains nothing: some networks do not lead back to themselves. */
 function nothingCame({ wait, ownCallArrived, unreachable }: DeliveryLog) {
   const refused = unreachable === undefined ? "" : "pings were refused with 503; ";
   const call = `the run's own call to their address ${ownCallArrived ? "arrived" : "did not arrive"}`;
@@ -67,7 +66,7 @@ function nothingCame({ wait, ownCallArrived, unreachable }: DeliveryLog) {
   };
 }
 
-/** A check of what a webhook had before PUT: what came then was under way, unless it tells of something later. */
+/** A check of what a webhook had before PUT; what came then was under way. */
 function notFormer(
   name: "delivery-new-secret" | "delivery-new-url",
   found: ReturnType<typeof differ>,

@@ -1,4 +1,4 @@
-// What a check of deliveries is made of, and when a change happened that a delivery tells of.
+// What a check of deliveries is made of, and when a change happened.
 
 import type { CheckName } from "../../check-table.ts";
 import type { DeliveryLog, ReceivedDelivery } from "../../delivery.ts";

@@ -1,5 +1,4 @@
-// Checks of what deliveries tell: no money, no bank coordinates, no reasons of a verdict, nothing that is not so yet,
-// what can be read back, no two ends, and all that has happened.
+// Checks of what deliveries tell.
 
 import { isObject, type Json } from "../../../model/document.ts";
 import type { DeliveryLog, ReceivedDelivery } from "../../delivery.ts";

@@ -1,4 +1,4 @@
-// Checks of the form of each delivery: method, body, authentication, event key and time.
+// Checks of the form of each delivery.
 
 import { asObject, isObject } from "../../../model/document.ts";
 import type { EventType } from "../../../model/events.ts";

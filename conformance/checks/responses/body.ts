@@ -1,4 +1,4 @@
-// Checks of the body of one response: its schema, its envelope, its error codes, and what is new in it.
+// Checks of the body of one response.
 
 import { asArray, asObject, asStrings, isObject, type JsonObject } from "../../../model/document.ts";
 import { type Evidence, presenceOf, weaker } from "../../../model/evidence.js";

@@ -1,4 +1,4 @@
-// Checks of documented rules that single operations have, as far as one response shows them.
+// Checks of rules of single operations, as far as one response shows them.
 
 import { successesOf } from "../../../model/calls.ts";
 import { asArray, asObject, asStrings, type Json, type JsonObject } from "../../../model/document.ts";
@@ -30,7 +30,7 @@ const ruleOf = (
   },
 });
 
-/** An ID without what may be written in several ways, and without what a lenient service overlooks. */
+/** An ID without what a lenient service overlooks. */
 const plainId = (id: string) => id.toLowerCase().replace(/\W/g, "");
 
 /** What stands for "none" where nothing should stand. */
@@ -114,7 +114,7 @@ export const operationRules: ResponseCheck[] = [
     for (const balance of balances) yield* balanceRules(asObject(asObject(balance)["amount"]));
   }),
   ruleOf("fee", "calculateFee", function* (exchange, { amount, percentage }) {
-    // That the percentage is that of the amount is what its name says; how it is rounded is not documented.
+    // What the percentage is of is what its name says; how it is rounded is not documented.
     const { amount: whole } = sentIn(exchange);
     if (typeof amount !== "number" || typeof percentage !== "number" || typeof whole !== "number") return;
     const exact = (whole * percentage) / 100;

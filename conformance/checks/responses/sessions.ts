@@ -1,4 +1,4 @@
-// Checks of each list of payment sessions: its order, its sort block, its page and size.
+// Checks of each list of payment sessions.
 
 import { asArray, asObject, type JsonObject } from "../../../model/document.ts";
 import type { Deviation } from "../../result.ts";

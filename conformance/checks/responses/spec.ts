@@ -1,4 +1,4 @@
-// What the contract has for a response: its specification, media type, and the places of its body.
+// What the contract has for a response.
 
 import { responseFor, successesOf } from "../../../model/calls.ts";
 import type { Operation, ResponseSpec } from "../../../model/operations.ts";
@@ -6,7 +6,7 @@ import { type Visit, walkSchema } from "../../../model/walk-schema.ts";
 import type { Contracts } from "../../contracts.ts";
 import type { Exchange } from "../../exchange.ts";
 
-/** What a response is held to; a success of unlisted status is held to the listed one. */
+/** What a response is held to; a success of unlisted status, to the listed one. */
 export function specOf({ operation, response }: Exchange): ResponseSpec | undefined {
   if (operation === undefined) return undefined;
   const exact = responseFor(operation, response.status);

@@ -1,4 +1,4 @@
-// Checks of the status and the headers of one response, and whether the operation should still be there.
+// Checks of the status and the headers of one response.
 
 import { responseFor, successesOf } from "../../../model/calls.ts";
 import { correlationPattern } from "../../../model/correlation.ts";
@@ -37,7 +37,7 @@ export const statusChecks: ResponseCheck[] = [
       const { status } = response;
       if (status === 0) {
         const actual = response.problem ?? "the connection ended without one";
-        // How long a response may be is nowhere said; what is too long to be read is not known to be wrong.
+        // How long a response may be is nowhere said.
         yield differ("a response", actual, actual.startsWith("the response is longer") ? "assumed" : "documented");
         return;
       }
@@ -64,7 +64,7 @@ export const statusChecks: ResponseCheck[] = [
       const known = specOf(exchange)?.media.map((media) => media.type) ?? [];
       const type = mediaTypeOf(exchange);
       if (known.length === 0 || exchange.response.body === "" || known.includes(type)) return;
-      // The forms of a file may be others than the two we assume; only that it is no JSON error is certain.
+      // The forms of a file are assumed; only that it is no JSON error is certain.
       const isFile = !known.includes("application/json") && !/^(application\/(problem\+)?json|text\/html)$/.test(type);
       yield differ(`content type ${listOf(known)}`, type || "none", isFile ? "assumed" : "documented");
     },
@@ -86,17 +86,14 @@ export const statusChecks: ResponseCheck[] = [
       const actual = response.headers["x-correlation-id"];
       if (service === "auth" || actual === undefined) return;
       const named = (wanted: string) => request.headers.filter(([name]) => name.toLowerCase() === wanted);
-      const [own, fallback] = [named("x-correlation-id"), named("x-request-id")];
-      // Which of two comes back is not documented, nor whether the fallback stands in for a malformed one.
-      const [[, sent] = [], ...others] = own.length > 0 ? own : fallback;
+      const own = named("x-correlation-id");
+      // A header that stands twice, and a fallback beside a malformed ID, are not documented.
+      const [[name, sent] = [], ...others] = own.length > 0 ? own : named("x-request-id");
       if (sent === undefined || others.length > 0) return;
-      if (correlationPattern(contracts[service].document).test(sent)) {
-        if (actual !== sent)
-          yield differ(
-            `${sent === own[0]?.[1] ? "X-Correlation-Id" : "X-Request-Id"} as it was sent`,
-            describe(actual),
-          );
-      } else if (isMadeOf(actual, sent)) yield differ("a generated ID in place of a malformed one", describe(actual));
+      const isValid = correlationPattern(contracts[service].document).test(sent);
+      if (isValid && actual !== sent) yield differ(`${name} as it was sent`, describe(actual));
+      if (!isValid && isMadeOf(actual, sent))
+        yield differ("a generated ID in place of a malformed one", describe(actual));
     },
   },
   {
