@@ -206,7 +206,7 @@ describe.runIf(hasChromium())("in Chromium", { timeout: 120_000 }, () => {
     await page.locator(".detail h2:focus").waitFor();
     await detail().getByText("listParties").waitFor();
     await page.keyboard.press("Escape");
-    await expect.poll(focused, patience).toContain("size=2");
+    await page.locator(".rows a:focus").waitFor();
     await page.keyboard.press("/");
     await page.locator("input:focus").waitFor();
     await page.keyboard.type("size=1");

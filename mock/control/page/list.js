@@ -25,8 +25,7 @@ import { html, useEffect, useRef, useState } from "./vendor/preact.js";
  * @property {(rest: string[]) => Detail | false | undefined} [aside] Shown in the place of an item.
  */
 
-/** As many rows as are shown at a time. */
-const step = 100;
+const step = 100; // rows are shown at a time
 
 const missing = { title: "Not found", body: html`<p>It is not in this list, or no longer.</p>` };
 
@@ -110,7 +109,8 @@ function useFocus(list, place, isAside) {
       /** @type {HTMLElement | null} */ (document.querySelector(selector));
     const isInRows = list.current?.contains(document.activeElement);
     if (place !== undefined && (isInRows || isAside)) find(".detail h2")?.focus();
-    if (place === undefined && former.current !== undefined)
+    // Whoever has gone on, such as into the search, stays there.
+    if (place === undefined && former.current !== undefined && document.activeElement === document.body)
       (find(`.rows [data-key="${CSS.escape(former.current)}"]`) ?? find(".tools a.button"))?.focus();
     former.current = place;
   }, [place]);
