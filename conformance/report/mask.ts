@@ -95,7 +95,10 @@ function isTelling(value: string): boolean {
 export function makeMask(secrets: string[], names: string[], values: string[] = []): Mask {
   const patterns = patternsOf([...secretNames, ...names]);
   const forms = secrets.flatMap(formsOf);
-  const plain = values.filter(isTelling).flatMap((value) => [value, encodeURIComponent(value), jsonForm(value)]);
+  // An IBAN is often written in groups of four.
+  const grouped = (value: string) => value.replace(/\S{4}(?=\S)/g, "$& ");
+  const formsOfData = [String, encodeURIComponent, jsonForm, grouped];
+  const plain = values.filter(isTelling).flatMap((value) => formsOfData.map((form) => form(value)));
   const isSecret = new Set(forms);
   const literals = [...new Set([...forms, ...plain])]
     .filter((secret) => secret.length >= 4)

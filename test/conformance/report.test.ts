@@ -209,7 +209,8 @@ describe("the terminal", () => {
 
 describe("sensitive words", () => {
   test("are hidden where they stand alone, and are no part of a name", () => {
-    const mask = makeMask([], [], ["Bank", "Anna Berg"]);
+    const mask = makeMask([], [], ["Bank", "Anna Berg", "DE89370400440532013000"]);
+    expect(mask.text("to DE89 3704 0044 0532 0130 00.")).toBe("to ***.");
     expect(mask.text("Bank: listPayoutBankAccounts of Anna Berg's Bank, BankAccount")).toBe(
       "***: listPayoutBankAccounts of ***'s ***, BankAccount",
     );
