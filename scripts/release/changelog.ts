@@ -59,7 +59,7 @@ export function planText(plan: ReleasePlan): string {
     ["Versions", [...versions, ...plan.notes.map((note) => `  ${note}`)]],
     ["CHANGELOG.md", plan.contracts.map((contract) => contractSection(contract, plan.date))],
     ...plan.packages.map((one): [string, string[]] => [`${one.folder}/CHANGELOG.md`, [packageSection(one, plan.date)]]),
-    ["Published on npm when the tags are pushed", plan.packages.map(({ name, to }) => `  ${name}@${to}`)],
+    ["Published on npm when the release is pushed", plan.packages.map(({ name, to }) => `  ${name}@${to}`)],
     ["Tags", tagsOf(plan).map((tag) => `  ${tag}`)],
   ];
   return parts
