@@ -206,7 +206,7 @@ const corrections: Partial<Record<Evidence, string>> = {
 
 /** Why a change is a correction. @param place Where it is: what is required can be less well known than the fields. */
 function reasonOf(place: string, { evidence }: PlaceInfo): string {
-  if (place.endsWith("/required") && evidence === "named") return "its presence was only suggested by a table so far";
+  if (place.endsWith("/required") && evidence === "named") return "its presence was not stated so far";
   return corrections[evidence] ?? "nothing was promised so far";
 }
 

@@ -221,7 +221,7 @@ const sentences: EditRows = {
     (document) => remove(document, `${move}/event`),
   "patch getThing: the move of `ThingStatus` at creation to `NEW` is known as one at creation to `NEW` by `makeThing` now.":
     (document) => put(document, "ThingStatus#/x-transitions/1/operationId", "makeThing"),
-  "minor getThing: `Thing` can come without `id` now; handle that (a correction: its presence was only suggested by a table so far).":
+  "minor getThing: `Thing` can come without `id` now; handle that (a correction: its presence was not stated so far).":
     [(document) => put(document, "Thing#/x-presence", "table"), (document) => drop(document, "Thing#/required", "id")],
   "major getThing: the header `X-Id` can be absent now; handle its absence.": (document) =>
     put(document, "#/components/headers/XId/required", false),
