@@ -34,7 +34,7 @@ const clientWith = async (grants: object) =>
 const mistakes: [script: string, args: string[], line: RegExp, code: number][] = [
   ["cli", ["--finance-port=25300", "--ramp-port=25300"], /finance and ramp have the same port, 25300; give each/, 1],
   ["cli", ["--latency=300-100"], /--latency .*300-100.* Use a delay such as/, 2],
-  ["cli", [`--data=${tmpdir()}`], /data file \S+ is a folder; choose a file$/m, 1],
+  ["cli", [`--data=${tmpdir()}`], /data file \S+ cannot be opened; choose a file in a folder that can be written$/m, 1],
   ["cli", [await clientWith({ scopes: ["view:webhook"] })], /clients\/0\/scopes\/0: must be one of manage:/, 1],
   ["cli", ["--payment-session"], /unknown option '--payment-session' \(Did you mean --payment-sessions\?\)\. See/, 2],
   ["webhook", ["NOTHING", "--to=http://127.0.0.1:1/"], /there is no event NOTHING; there are .*\bPING\b/, 2],
