@@ -16,7 +16,7 @@ import { missing, newAt, paired, type Scope, type Where, wasAt } from "./finding
 import type { KindName } from "./kinds.ts";
 import { isWiderPattern } from "./patterns.ts";
 import { conditionsOf } from "./sentence.ts";
-import { announcements, compareWord, noteGone } from "./words.ts";
+import { announcements, bare, compareWord, noteGone } from "./words.ts";
 
 /** How a field or header is called that has an idempotency key; operations.ts looks at it. */
 export const keyName = /^idempotency-?key$/i;
@@ -67,6 +67,8 @@ const isWider: Record<string, (was: Json, is: Json) => boolean> = {
   uniqueItems: (was) => was === true,
   additionalProperties: (was, is) => was === false || is === true,
   unevaluatedProperties: (was, is) => was === false || is === true,
+  // What two schemas allow is not compared; one that is new allows fewer values, one that is gone more.
+  ...Object.fromEntries(["not", "contains", "propertyNames", "patternProperties"].map((word) => [word, () => false])),
 };
 
 /** What holds where a keyword is absent; a limit that has no such value is new or gone. */
@@ -115,9 +117,10 @@ const rules: Record<string, (scope: Scope, pair: Pair, word: string) => void> = 
 };
 
 /** A rule that a value has to keep. */
-function compareLimit(scope: Scope, pair: Pair, word: string): void {
-  if (isSchema(pair, word)) return;
+function compareLimit(scope: Scope, pair: Pair, word: string) {
+  if (word === "additionalProperties" && isSchema(pair, word)) return;
   const where = keyword(pair, word);
+  if (bare(where.before) === bare(where.after)) return compareWord(scope, pair, word);
   // How wide an integer is, is always our reading (openapi/README.md, Formats).
   const isOurs = [where.before, where.after].every((value) => value === "int32" || value === "int64");
   const rule = isEased(scope, effectOf(word, where)) ? "eased" : "schema-constraint-changed";

@@ -54,6 +54,13 @@ export const schemas: EditRows = {
   // Texts of another form are refused.
   "finance major none: a text of a request must have a form (registerWebhook)": (document) =>
     add(document, "WebhookInput.name#/pattern", "^[a-z]+$"),
+  // Requests that were valid are refused.
+  ...Object.fromEntries(
+    ["not", "contains", "propertyNames", "patternProperties"].map((word) => [
+      `finance major none: a request has a new rule, ${word} (registerWebhook)`,
+      (document: JsonObject) => add(document, `WebhookInput#/${word}`, { required: ["legacy"] }),
+    ]),
+  ),
   // Every text that could be sent still can be.
   "finance minor none eased: the form of a text of a request is given up (registerWebhook)": (document) =>
     remove(document, "WebhookInput.url#/pattern"),
