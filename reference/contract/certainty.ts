@@ -108,17 +108,15 @@ export function gapsOfEvent({ document, schema, notShown }: EventEntry): Gaps {
 }
 
 /** What stands above an operation: which of its payloads have no documented field, with their mark; empty for others. */
-export function payloadText({ document, body, responses, evidence }: OperationPage): string {
+export function payloadText({ document, body, responses }: OperationPage): string {
   const [media] = body?.media ?? [];
   const shape = media && shapeOf(document, media.schema, media.ground);
   const request = shape && certaintyOfAll(shape.fields, shape.variants);
   const results = responses
     .filter(({ status }) => isSuccess(status))
     .flatMap(({ media: all, ground }) => all.map(({ schema }) => evidenceAt(document, schema, ["result"], ground)));
-  const isListed = evidence === "listed" || results.includes("listed");
-  const response = results.includes("assumed") ? "assumed" : isListed ? "unconfirmed" : undefined;
+  const response = results.includes("assumed") ? "assumed" : undefined;
   if (request !== undefined && request === response) return `The request body and the response are ${request}.`;
-  const parts = [request && `the request body is ${request}`, response && `the response is ${response}`];
-  const text = parts.filter(Boolean).join("; ");
-  return text && `${text[0]?.toUpperCase()}${text.slice(1)}.`;
+  const sentences = [request && `The request body is ${request}.`, response && `The response is ${response}.`];
+  return sentences.filter(Boolean).join(" ");
 }
