@@ -30,7 +30,6 @@ const wrongMarks = (html: string, fields: Field[], prefix: string, all?: Certain
   }),
 ];
 
-/** The mark that every field has; undefined where they differ. */
 function oneMark(fields: Field[], variants: Variant[] = []): Certainty | undefined {
   const marks = [...new Set(everyField(fields, variants).map(({ evidence }) => certaintyOf(evidence)))];
   return marks.length === 1 ? marks[0] : undefined;
