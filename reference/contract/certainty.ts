@@ -1,7 +1,7 @@
 // How certain a page is of what it shows: the mark of a place, the line above a body of which nothing is documented, and the
 // list of what is not documented about the subject of the page.
 
-import { type Evidence, evidenceAt, type Ground, isCertain, isSuccess, weigh } from "../../model/evidence.js";
+import { type Evidence, evidenceAt, type Ground, isCertain, isSuccess } from "../../model/evidence.js";
 import { slug } from "./addresses.ts";
 import { type Field, type FieldShape, shapeOf, type Variant } from "./fields.ts";
 import type { EventEntry, OperationPage, SchemaEntry } from "./model.ts";
@@ -41,10 +41,10 @@ export function certaintyOfAll(fields: Field[], variants: Variant[] = []): Certa
   return others.length === 0 ? first : undefined;
 }
 
-/** Whether it is unknown which fields of a request body are required: nothing is documented as required. */
-export function isRequiredUnknown({ whole, fields, variants }: FieldShape): boolean {
+/** Whether it is unknown which fields of a request body are required: none is, and not every field is documented. */
+export function isRequiredUnknown({ fields, variants }: FieldShape): boolean {
   const all = [...fields, ...variants.flatMap((one) => one.fields)];
-  return all.length > 0 && !isCertain(whole.evidence) && all.every(({ presence }) => presence === "optional");
+  return all.every(({ presence }) => presence === "optional") && all.some(({ evidence }) => !isCertain(evidence));
 }
 
 /** What is not documented about one place of a page. */
@@ -58,8 +58,8 @@ export interface Gap {
 /** All that is not documented about the subject of a page. */
 export interface Gaps {
   own: Gap[];
-  /** Schemas of the page with the number of gaps that their own pages list. */
-  schemas: Map<string, number>;
+  /** Schemas of the page whose own pages list gaps. */
+  schemas: Set<string>;
 }
 
 /** A place of a page with the beginning of its anchor. */
@@ -79,7 +79,7 @@ function gapsOf(items: string[], rows: Row[]): Gaps {
   const schemas = rows.filter(({ component, notShown }) => component !== undefined && notShown.length > 0);
   return {
     own: all.filter(({ item }, at) => all.findIndex((one) => one.item === item) === at),
-    schemas: new Map(schemas.map(({ component = "", notShown }) => [component, notShown.length])),
+    schemas: new Set(schemas.map(({ component = "" }) => component)),
   };
 }
 
@@ -107,17 +107,16 @@ export function gapsOfEvent({ document, schema, notShown }: EventEntry): Gaps {
   return gapsOf(notShown, rowsOf(shapeOf(document, schema), ""));
 }
 
-/** What stands above an operation whose payloads are not documented: which of them, with their mark; empty for others. */
-export function payloadText({ document, body, responses, evidence }: OperationPage): string {
+/** What stands above an operation: which of its payloads have no documented field, with their mark; empty for others. */
+export function payloadText({ document, body, responses }: OperationPage): string {
   const [media] = body?.media ?? [];
-  const request = media && certaintyOf(weigh(document, media.schema, media.ground).evidence);
+  const shape = media && shapeOf(document, media.schema, media.ground);
+  const request = shape && certaintyOfAll(shape.fields, shape.variants);
   const results = responses
     .filter(({ status }) => isSuccess(status))
     .flatMap(({ media: all, ground }) => all.map(({ schema }) => evidenceAt(document, schema, ["result"], ground)));
-  const isListed = evidence === "listed" || results.includes("listed");
-  const response = results.includes("assumed") ? "assumed" : isListed ? "unconfirmed" : undefined;
+  const response = results.includes("assumed") ? "assumed" : undefined;
   if (request !== undefined && request === response) return `The request body and the response are ${request}.`;
-  const parts = [request && `the request body is ${request}`, response && `the response is ${response}`];
-  const text = parts.filter(Boolean).join("; ");
-  return text && `${text[0]?.toUpperCase()}${text.slice(1)}.`;
+  const sentences = [request && `The request body is ${request}.`, response && `The response is ${response}.`];
+  return sentences.filter(Boolean).join(" ");
 }

@@ -40,12 +40,12 @@ export const stateNotes: Record<string, StateNotes> = {
     advice: {
       REQUESTED: "Wait for an event; a 201 does not mean success.",
       SENDING: "Wait for an event.",
-      PROVIDER_PROCESSING: "Wait. The beneficiary is not paid yet.",
+      PROVIDER_PROCESSING: "Wait. The beneficiary has not been paid yet.",
       COMPLETED: "Read it back with `getPayout`, book it, and be ready to undo the booking if PAYOUT_RETURNED arrives.",
       REJECTED:
         "Book nothing: no funds left the account. The event's `reason` does not say what to change. Check the route with `listPayoutRoutes` and the consent with `getPartnerTerms` before you request a new payout.",
       FAILED:
-        "Read `Payout.failureReason`, and show it to people: no values are documented. Check permit and balance before you request a new payout.",
+        "Read `Payout.failureReason`. Its values are not documented, so let a person read it. Check permit and balance before you request a new payout.",
       RETURNED:
         "Undo your booking if you made one, and check the beneficiary's bank details and the balance of the account: where the money goes is not documented.",
     },

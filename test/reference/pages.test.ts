@@ -345,8 +345,7 @@ test("advice about money is careful in every place", () => {
 
 test("what moves a payout to a status stands there once, what is assumed only where nothing is documented", () => {
   const row = (status: string) => page(address.state("finance", "PayoutStatus")).split(`<tr id="${status}"`)[1] ?? "";
-  const cell = (status: string) =>
-    textOf(row(status).split('data-label="What moves it there"')[1]?.split("</td>")[0] ?? "");
+  const cell = (status: string) => textOf(row(status).split('data-label="Cause"')[1]?.split("</td>")[0] ?? "");
   expect(cell("COMPLETED")).toMatch(/^\W*The beneficiary is paid\W*$/);
   expect(cell("SENDING")).toMatch(/Execution begins \(assumed, from REQUESTED ?\)/);
   // The columns for events and ends say it.

@@ -146,6 +146,7 @@ test("curl snippets of every operation do what they say against the mock, whose 
     const { fields, variants } = shapeOf(entry.document, media.schema, response.ground);
     const differences = compare(JSON.parse(body), documented(fields, variants));
     failed.push(...differences.map(({ path, text }) => `${name}: ${path} ${text}`));
+    for (const wrong of [[], 5, "x", null]) expect(compare(wrong, documented(fields, variants))).toHaveLength(1);
   }
   expect(failed).toEqual([]);
   expect(compared).toBeGreaterThan(60);

@@ -60,6 +60,8 @@ function fits(value: unknown, type: string): boolean {
  */
 export function compare(value: unknown, fields: DocumentedField[], path = ""): ExampleDifference[] {
   const at = (name: string | number) => (path === "" ? String(name) : `${path}.${name}`);
+  if (path === "" && fields.length > 0 && typeOf(value) !== "object")
+    return [{ path: "The body", text: `is ${typeOf(value)}, not object`, id: undefined }];
   if (Array.isArray(value)) return value.flatMap((one, index) => compare(one, fields, at(index)));
   if (value === null || typeof value !== "object" || fields.length === 0) return [];
   const missing = fields.filter(({ name, isRequired }) => isRequired && !Object.hasOwn(value, name));
