@@ -11,7 +11,7 @@ import {
   ResponseTooLargeError,
   TimeoutError,
 } from "./errors.ts";
-import { clip, lineOf, maskFields } from "./mask.ts";
+import { clip, lineOf, shownBody } from "./mask.ts";
 import { type Envelope, tooLarge, typeOf } from "./response.ts";
 import { isRetryable } from "./retry.ts";
 
@@ -67,19 +67,6 @@ function readable(errors: unknown, mask: (text: string) => string): ErrorEntry[]
   }
 }
 
-/** A body for an error. Of JSON, a field is masked with all that is in it, and a secret however it is escaped. */
-function shownBody({ mask, shared }: Attempt["call"], text: string, envelope: Envelope | undefined): string {
-  const names = RegExp(`^(${shared.sensitive})$`);
-  let shown = text;
-  try {
-    if (envelope) shown = JSON.stringify(envelope, (name, value) => (names.test(name) ? "*" : value));
-  } catch {
-    // Nested so deep that nothing could write it.
-  }
-  // It is cut before it is masked, because masking a long text takes long.
-  return clip(maskFields(mask(shown.slice(0, 100_000)), shared.sensitive), 4000);
-}
-
 /** The attempt, failed with the error of the service, or a response that the contract does not describe. */
 export function refusal(attempt: Attempt, response: Response, envelope?: Envelope, text = ""): Attempt {
   const { call, service } = attempt;
@@ -90,7 +77,10 @@ export function refusal(attempt: Attempt, response: Response, envelope?: Envelop
   return failure(attempt, ApiError, `${response.status} ${own ?? "without a readable envelope"}${said}`, {
     ...{ code: own, errors },
     // A body without a readable envelope.
-    ...(own === undefined && { body: shownBody(call, text, envelope), contentType: typeOf(response) }),
+    ...(own === undefined && {
+      body: shownBody(text, envelope, call.mask, call.shared.sensitive),
+      contentType: typeOf(response),
+    }),
     retryAfterMs: service?.retryAfterMs,
     // A success that cannot be read, for example because it is truncated, is like no response.
     ...(envelope && !service?.status && { retryable: false }),

@@ -8,7 +8,7 @@ let forms: string[] = [];
 
 /**
  * How a secret can be written: as it is, as an address and a form encode it (with digits of either case), and as JSON
- * escapes it, also within JSON.
+ * escapes it, also within JSON, and with the slashes that PHP escapes, too.
  */
 export function formsOf(secret: string): string[] {
   if (secret === latest) return forms;
@@ -16,7 +16,8 @@ export function formsOf(secret: string): string[] {
   const encoded = both.flatMap((text) => [text, text.replaceAll("%20", "+"), text.replaceAll("+", "%20")]);
   const lower = encoded.map((text) => text.replace(/%../g, (code) => code.toLowerCase()));
   latest = secret;
-  forms = [...new Set([secret, json(secret), json(json(secret)), ...encoded, ...lower])];
+  const escaped = [json(secret), json(secret).replaceAll("/", "\\/")];
+  forms = [...new Set([secret, ...escaped, ...escaped.map(json), ...encoded, ...lower])];
   return forms;
 }
 
@@ -26,9 +27,22 @@ export function mask(text: string, secrets: Iterable<string>): string {
 }
 
 /** Masks the values of fields in a text, whether it is JSON, a form, XML or none of these, and also if it is cut off. */
-export function maskFields(text: string, names: string): string {
+function maskFields(text: string, names: string): string {
   const value = String.raw`\\*"(?:[^"\\]|\\.)*"?|\[[^\]]*|\{[^}]*|[^\s,;&"{}[\]<][^,;&}\]<\n]*`;
   return text.replace(new RegExp(String.raw`(\b(?:${names})\b\\*["']?\s*[:=>]\s*)(?:${value})`, "g"), '$1"*"');
+}
+
+/** A body for an error. Of JSON, a field is masked with all that is in it, and a secret however it is escaped. */
+export function shownBody(text: string, json: object | undefined, masked: (text: string) => string, names: string) {
+  const isNamed = RegExp(`^(${names})$`);
+  let shown = text;
+  try {
+    if (json) shown = JSON.stringify(json, (name, value) => (isNamed.test(name) ? "*" : value));
+  } catch {
+    // Nested so deep that nothing could write it.
+  }
+  // It is cut before it is masked, because masking a long text takes long.
+  return clip(maskFields(masked(shown.slice(0, 100_000)), names), 4000);
 }
 
 /** Bounds a text. */

@@ -3,6 +3,7 @@
 import type { UntypedOperation as Untyped } from "./client.ts";
 import { unusable } from "./errors.ts";
 import type { AnyOperation, CallOptions, DataOf, ItemOf, ParametersOf } from "./types.ts";
+import { isPromised } from "./unwrap.ts";
 
 /** A list that is read while you iterate over it. Each iteration starts again. */
 export interface Pages<Item, Page> extends AsyncIterable<Item> {
@@ -58,7 +59,8 @@ async function* pagesOf(
     const { result, pagination } = data as AnyPage;
     const items = JSON.stringify(result);
     const isRepeated = items === before && (pagination?.hasNextPage || items !== "[]");
-    const problem = problemOf(data as AnyPage, page) ?? (isRepeated ? repeats : undefined);
+    const isPaged = before !== undefined || isPromised(facts.operationId, "pagination");
+    const problem = problemOf(data as AnyPage, page, isPaged) ?? (isRepeated ? repeats : undefined);
     if (problem) throw unusable(facts, `${facts.method} ${facts.path}: page ${page} ${problem}`);
     yield data as AnyPage;
     if (!pagination?.hasNextPage) return;
@@ -69,8 +71,9 @@ async function* pagesOf(
 const repeats = "repeats an earlier page";
 
 /** Why the response to a request for a page cannot be that page: going on would skip or repeat items, or end early. */
-function problemOf({ result, pagination }: AnyPage, page: number): string | undefined {
-  const { pageNumber = page, hasNextPage } = pagination ?? { hasNextPage: false };
+function problemOf({ result, pagination }: AnyPage, page: number, isPaged: boolean): string | undefined {
+  // A list that never had pagination is one page.
+  const { pageNumber = page, hasNextPage } = pagination ?? { hasNextPage: isPaged ? undefined : false };
   if (!Array.isArray(result)) return "has no result";
   if (typeof hasNextPage !== "boolean") return "does not say whether another page follows";
   if (typeof pageNumber === "number" && pageNumber < page) return repeats;

@@ -18,10 +18,9 @@ export const tooLarge = new RangeError();
  * @throws `tooLarge`, or what the transport throws if the connection is lost within the body.
  */
 export async function bodyOf(response: Response, maxBytes: number): Promise<Response | Blob> {
-  const { body, headers } = response;
-  // The length that is said is that of the compressed body. Without compression, no transport gives more.
-  const length = headers.has("Content-Encoding") ? Infinity : +(headers.get("Content-Length") ?? Infinity);
-  return !body || length <= maxBytes ? response : new Blob(await readUpTo(body.getReader(), maxBytes));
+  const { body } = response;
+  // What is read is counted: the length that is said can be that of a compressed body, or wrong.
+  return body ? new Blob(await readUpTo(body.getReader(), maxBytes)) : response;
 }
 
 /** Reads a stream up to a limit. @returns Its parts. @throws `tooLarge`, or what the stream breaks with. */

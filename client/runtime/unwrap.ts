@@ -5,11 +5,15 @@ import { promised as ofRamp } from "../../generated/ramp/operations.ts";
 import { unusable } from "./errors.ts";
 import type { Outcome, Result } from "./types.ts";
 
+/** Whether the contract promises a field of an operation's response. */
+export const isPromised = (operationId: string | undefined, field: "result" | "pagination") =>
+  [...ofFinance, ...ofRamp].includes(`${operationId}.${field}`);
+
 /**
  * Waits for a request and returns the `result` of its envelope.
  * @param outcome A request, for example `finance.GET(…)`, or its outcome.
  * @returns The result. For a response without an envelope (a file), the data itself. Undefined if the contract does not
- *   promise a result and the service sent none; never for a list.
+ *   promise a result and the service sent none, or null; never for a list.
  * @throws ApiError if the request failed, or if the response has no list or no result where the contract promises one.
  */
 export async function unwrap<D>(outcome: Outcome<D> | Promise<Outcome<D>>): Promise<Result<D>> {
@@ -19,8 +23,8 @@ export async function unwrap<D>(outcome: Outcome<D> | Promise<Outcome<D>>): Prom
   const { operationId = "" } = facts;
   // The operations that return lists are called so.
   const isList = /^list/.test(operationId);
-  const isPromised = [...ofFinance, ...ofRamp].includes(operationId);
-  const isMissing = isList ? !Array.isArray(result) : result === null || (isPromised && result === undefined);
+  // After a success, null is not worth an error where nothing is promised: the caller would take it for a failure.
+  const isMissing = isList ? !Array.isArray(result) : isPromised(operationId, "result") && (result ?? null) === null;
   if (success && isMissing) throw unusable(facts, `${operationId}: the response has no ${isList ? "list" : "result"}`);
-  return (success ? result : data) as Result<D>;
+  return (success ? (result ?? undefined) : data) as Result<D>;
 }

@@ -4,7 +4,7 @@ import { messageOf, readCause } from "../runtime/cause.ts";
 import { withDeadline } from "../runtime/deadline.ts";
 import { AuthError, TimeoutError } from "../runtime/errors.ts";
 import type { OnEvent } from "../runtime/events.ts";
-import { clip, formsOf, mask, maskFields } from "../runtime/mask.ts";
+import { formsOf, mask, shownBody } from "../runtime/mask.ts";
 import { bodyOf, parse, typeOf } from "../runtime/response.ts";
 import { retryAfterMs } from "../runtime/retry.ts";
 import type { Grant } from "./cache.ts";
@@ -99,12 +99,11 @@ async function grantFrom(url: URL, options: ClientCredentialsOptions, signal: Ab
   if (isToken && isTime && /^bearer$/i.test(`${type}`)) return { accessToken, expiresInMs: Number(seconds) * 1000 };
   const problem = isTime ? "token_type is not Bearer" : "expires_in is not a number of seconds";
   const code = typeof error === "string" ? masked(error) : undefined;
-  // Also what is cut off can have a token in it.
-  const shown = maskFields(masked(text.slice(0, 100_000)), "\\w*token|client_secret");
+  const shown = shownBody(text, body, masked, "\\w*token|client_secret");
   const message = masked(messageOf(body?.["error_description"] ?? ""));
   throw fail(`${status} ${code ?? "without a token"}${isToken ? `: ${problem}` : ""}`, {
     ...{ status, code, errors: code === undefined ? [] : [{ code, message }] },
-    ...(code === undefined && { body: clip(shown, 4000), contentType: typeOf(response) }),
+    ...(code === undefined && { body: shown, contentType: typeOf(response) }),
     cause: isToken ? new Error(problem) : undefined,
     retryable: status === 429 || status >= 500 || (ok && !body),
     retryAfterMs: retryAfterMs(response),

@@ -33,7 +33,7 @@ export interface DedupeTimes {
   ttlMs?: number | undefined;
   /**
    * When the claim of a receiver that died expires, in milliseconds. Default: 60,000. While a handler runs, it is renewed for
-   * up to ten times as long. Set it shorter than the service retries.
+   * up to a hundred times as long. Set it shorter than the service retries.
    */
   claimMs?: number | undefined;
 }

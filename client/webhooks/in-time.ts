@@ -6,8 +6,11 @@ import type { Dedupe } from "./dedupe.ts";
 /** Pauses before a busy change is claimed again, in milliseconds. Most handlers return in this time. */
 const busyPauses = [25, 50, 100, 200, 400];
 
-/** How often a claim is renewed, three times in the time of a claim. A handler that runs for ten times that long has hung. */
-const renewals = 27;
+/**
+ * How often a claim is renewed, three times in the time of a claim. A handler that runs for a hundred times that long has
+ * hung; one that waits in the queue of `inOrder` can take many times its `handlerTimeoutMs`.
+ */
+const renewals = 297;
 
 /** Something took longer than its limit. */
 export class TookTooLong extends Error {}

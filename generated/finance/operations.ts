@@ -60,8 +60,8 @@ POST pingWebhook /v1/webhooks/{webhookId}/ping`;
 /** Names of the fields that have personal, bank or secret data somewhere (`x-data`). */
 export const sensitive = "addressLine1|addressLine2|city|state|postalCode|country|firstName|lastName|email|name|address|vatNumber|url|ivCaseReference|consentUrl|identityShareToken|bankAddress|beneficiaryAddress|accountNumber|routingNumber|depositRails|signature|paymentUrl|accountNumberLast4|beneficiaryEmail|beneficiaryPhoneNumber|username|apiKey|password";
 
-/** Operations whose contract promises a `result`. */
-export const promised: readonly string[] = ["reactivateAccount","listWallets","listPaymentSessions","getPayIn","createAccountToAccountTransfer","registerWebhook"];
+/** What the contract promises: operationId, and the field of its response. */
+export const promised: readonly string[] = ["reactivateAccount.result","listWallets.result","listPaymentSessions.result","getPayIn.result","createAccountToAccountTransfer.result","registerWebhook.result","listWallets.pagination","listPaymentSessions.pagination"];
 
 /** Deprecated operations: an editor strikes them through. */
 export type Deprecated = never;

@@ -25,8 +25,8 @@ POST inviteCompanyUser /v1/company/users/invite`;
 /** Names of the fields that have personal, bank or secret data somewhere (`x-data`). */
 export const sensitive = "bankName|companyName|email|phoneNumber|beneficiaryAddressLine1|beneficiaryAddressLine2|beneficiaryCity|beneficiaryState|beneficiaryPostalCode|beneficiaryCountry|iban|bic|intermediaryBic|beneficiary|username|metadata|firstName|lastName|invitationUrl";
 
-/** Operations whose contract promises a `result`. */
-export const promised: readonly string[] = ["listOnRampPairs","listOffRampPairs","getRampRequest","approveRampRequest","calculateFee","listCompanyBankAccounts","getCompanyBankAccount","inviteCompanyUser"];
+/** What the contract promises: operationId, and the field of its response. */
+export const promised: readonly string[] = ["listOnRampPairs.result","listOffRampPairs.result","getRampRequest.result","approveRampRequest.result","calculateFee.result","listCompanyBankAccounts.result","getCompanyBankAccount.result","inviteCompanyUser.result","listCompanyBankAccounts.pagination"];
 
 /** Deprecated operations: an editor strikes them through. */
 export type Deprecated = never;

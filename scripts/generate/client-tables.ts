@@ -20,8 +20,8 @@ import { type OperationRow, operationRows } from "./rows.ts";
 import type { TypeTree } from "./type-tree.ts";
 
 /**
- * Generates `operations.ts`: the table the client looks operations up in, the names of fields that no error shows, the operations
- * with a result, and the deprecated ones, which are a type.
+ * Generates `operations.ts`: the table the client looks operations up in, the names of fields that no error shows, what
+ * responses always have, and the deprecated ones, which are a type.
  */
 export function clientOperations(title: string, contract: Contract): string {
   const rows = operationRows(contract);
@@ -29,24 +29,26 @@ export function clientOperations(title: string, contract: Contract): string {
   const docs = `The operations: method, operationId, path; then \`key\` if the request body accepts an \`idempotencyKey\`, \`file\` if the
 response is one, and the error codes after which the same request can be repeated, whatever it is.`;
   const sensitive = [...fieldNames(contract.document).sensitive].join("|");
-  const promised = rows
-    .filter(({ operationId }) => promisesResult(operationId, contract))
-    .map((row) => row.operationId);
+  const promised = ["result", "pagination"].flatMap((field) =>
+    rows
+      .filter(({ operationId }) => isPromised(field, operationId, contract))
+      .map(({ operationId }) => `${operationId}.${field}`),
+  );
   const deprecated = rows.filter((row) => row.deprecated).map(({ method, path }) => `${method} ${path}`);
   return page(
     `Operations of the ${title}`,
     "for the client",
     `${comment(docs)}export const operations = \`${lines.join("\n")}\`;`,
     `${comment("Names of the fields that have personal, bank or secret data somewhere (`x-data`).")}export const sensitive = "${sensitive}";`,
-    `/** Operations whose contract promises a \`result\`. */\nexport const promised: readonly string[] = ${JSON.stringify(promised)};`,
+    `/** What the contract promises: operationId, and the field of its response. */\nexport const promised: readonly string[] = ${JSON.stringify(promised)};`,
     `/** Deprecated operations: an editor strikes them through. */\nexport type Deprecated = ${union(deprecated)};`,
   );
 }
 
-function promisesResult(operationId: string, { byId, document }: Contract): boolean {
+function isPromised(field: string, operationId: string, { byId, document }: Contract): boolean {
   const success = (byId.get(operationId)?.responses ?? []).filter(({ status }) => status.startsWith("2"));
   const bodies = success.flatMap(({ media }) => media.map(({ schema }) => resolve(document, schema)));
-  return bodies.length > 0 && bodies.every(({ required }) => asStrings(required).includes("result"));
+  return bodies.length > 0 && bodies.every(({ required }) => asStrings(required).includes(field));
 }
 
 /** What the client knows of an operation, as words. */

@@ -71,20 +71,22 @@ describe("a call", () => {
 describe("unwrap", () => {
   const noResult = { name: "ApiError", status: 200, operationId: "getPayIn", sent: "maybe", retryable: false };
   const noList = { name: "ApiError", message: expect.stringContaining("listWallets: the response has no list") };
-  const noNull = { message: expect.stringContaining("the response has no result") };
-  test.each<[operation: "listWallets" | "getParty" | "getPayIn", result: unknown, expected: unknown]>([
-    ["listWallets", [{ id: "w" }], [{ id: "w" }]],
-    ["listWallets", undefined, noList],
-    ["listWallets", null, noList],
-    ["listWallets", {}, noList],
-    // Its contract does not promise a result.
-    ["getParty", undefined, undefined],
-    ["getParty", null, noNull],
-    ["getPayIn", undefined, noResult],
-    ["getPayIn", null, noResult],
-  ])("of %s makes of the result %j: %j", async (operation, result, expected) => {
+  test.each<[operation: "listWallets" | "getParty" | "getPayIn" | "deleteWebhook", result: unknown, expected: unknown]>(
+    [
+      ["listWallets", [{ id: "w" }], [{ id: "w" }]],
+      ["listWallets", undefined, noList],
+      ["listWallets", null, noList],
+      ["listWallets", {}, noList],
+      // Its contract does not promise a result.
+      ["getParty", undefined, undefined],
+      ["getParty", null, undefined],
+      ["deleteWebhook", null, undefined],
+      ["getPayIn", undefined, noResult],
+      ["getPayIn", null, noResult],
+    ],
+  )("of %s makes of the result %j: %j", async (operation, result, expected) => {
     const { finance } = await financeWith(success(result));
-    const place = { accountId, partyId: "p", payInId: "p" };
+    const place = { accountId, partyId: "p", payInId: "p", webhookId: "w" };
     const unwrapped = await unwrap<unknown>(finance[operation](place)).catch((error: unknown) => error);
     if (Array.isArray(expected) || !expected) expect(unwrapped).toEqual(expected);
     else expect(unwrapped).toMatchObject(expected);
@@ -131,7 +133,6 @@ describe("a response that is too large", () => {
 
   test.each<[string, FaultResponse]>([
     ["with its length", text(200, body)],
-    ["in chunks", text(200, body, { "Transfer-Encoding": "chunked" })],
     ["after decompression", zipped],
   ])("%s is an error of its own, and is not repeated", async (_, reply) => {
     const limit = { maxResponseBytes: 1000 };
@@ -146,14 +147,18 @@ describe("a response that is too large", () => {
   });
 
   test("has no more than 10 MB read of it, unless the caller says otherwise, or wants a blob or a stream", async () => {
-    let pulled = 0;
-    const pull = (controller: ReadableStreamDefaultController) => {
-      pulled++;
-      controller.enqueue(new Uint8Array(1_000_000));
-    };
-    const error = await errorOf(stall, { fetch: async () => new Response(new ReadableStream({ pull })) });
-    expect(error?.name).toBe("ResponseTooLargeError");
-    expect(pulled).toBeLessThan(15);
+    // A length can be that of the compressed body, whose encoding a browser hides, or anything.
+    for (const length of ["99999999", "100", ""]) {
+      let pulled = 0;
+      const pull = (controller: ReadableStreamDefaultController) => {
+        controller.enqueue(new Uint8Array(1_000_000));
+        if (++pulled === 30) controller.close();
+      };
+      const headers = { "Content-Length": length };
+      const fetch = async () => new Response(new ReadableStream({ pull }), { headers });
+      expect((await errorOf(stall, { fetch }))?.name).toBe("ResponseTooLargeError");
+      expect(pulled).toBeLessThan(15);
+    }
     const ramp = await rampWith(text(200, body, { "Content-Type": "text/csv" }), { maxResponseBytes: 1000 });
     for (const parseAs of ["blob", "stream"] as const)
       expect((await ramp.exportRampRequests({}, { parseAs })).error).toBeUndefined();

@@ -11,10 +11,11 @@ const page = (pageNumber: number, ids: string[], hasNextPage: boolean): FaultRes
   const pagination = { pageNumber, pageSize: 2, numberOfElements: 99, numberOfPages: 99, hasNextPage };
   return json(200, { success: true, result: ids.map((id) => ({ id })), pagination });
 };
-const three = [page(1, ["a", "b"], true), page(2, ["c", "d"], true), page(3, ["e"], false)];
+const first = page(1, ["a", "b"], true);
+const three = [first, page(2, ["c", "d"], true), page(3, ["e"], false)];
 
-async function idsOf(items: AsyncIterable<{ id: string }>): Promise<string[]> {
-  const ids: string[] = [];
+async function idsOf(items: AsyncIterable<{ id?: string }>): Promise<unknown[]> {
+  const ids: unknown[] = [];
   for await (const { id } of items) ids.push(id);
   return ids;
 }
@@ -39,16 +40,17 @@ test("gives pages, from the first", async () => {
   expect(received[0]?.url).toMatch(/\?page=1$/);
 });
 
-test("stops asking when the loop is left, and a list without pagination is one page", async () => {
+test("stops asking when the loop is left, and a list whose contract promises no pagination can be one page", async () => {
   const { finance, received } = await financeWith(three);
   for await (const { id } of paginate(finance.listPaymentSessions, { accountId })) if (id === "b") break;
   await new Promise((done) => setTimeout(done, 20));
   expect(received).toHaveLength(1);
   const list = await financeWith(json(200, { success: true, result: [{ id: "a" }] }));
-  expect(await idsOf(paginate(list.finance.listPaymentSessions, { accountId }))).toEqual(["a"]);
+  expect(await idsOf(paginate(list.finance.listTransfers, { accountId }))).toEqual(["a"]);
+  const ending = await financeWith([first, json(200, { success: true, result: [{ id: "c" }] })]);
+  await expect(idsOf(paginate(ending.finance.listTransfers, { accountId }))).rejects.toThrow("page 2 does not say");
 });
 
-const first = page(1, ["a", "b"], true);
 const odd = (body: object) => [json(200, { success: true, ...body })];
 const listed = (pagination: object) => odd({ result: [], pagination });
 test.each<[what: string, FaultResponse[], message?: string, requests?: number]>([
@@ -57,6 +59,8 @@ test.each<[what: string, FaultResponse[], message?: string, requests?: number]>(
   ["its number is a text", listed({ pageNumber: "1", hasNextPage: true }), "page 1 came back as", 1],
   ["it is a page further on", listed({ pageNumber: 3, hasNextPage: true }), "page 1 came back as", 1],
   ["nothing says whether there is another", listed({ pageNumber: 1 }), "does not say whether", 1],
+  ["its pagination is null", odd({ result: [], pagination: null }), "does not say whether", 1],
+  ["the next page has none", [first, ...odd({ result: [] })], "page 2 does not say whether"],
   ["a text says so", listed({ pageNumber: 1, hasNextPage: "false" }), "does not say whether", 1],
   ["the service ignores the page that is asked for", [first]],
   ["the service begins again", [first, page(1, ["c", "d"], true)]],

@@ -147,7 +147,14 @@ test("the budget of a client lets 1000 calls to a service that is down make 100 
   atOnce();
   let up = (_: number) => false;
   let sent = 0;
-  const finance = clientOf(() => (up(++sent) ? Response.json({ success: true }) : new Response(null, { status: 503 })));
+  let pausing = new AbortController();
+  const reply = () => (up(++sent) ? Response.json({ success: true }) : new Response(null, { status: 503 }));
+  const finance = clientOf(reply, { onEvent: ({ type }) => type === "retry" && pausing.abort() });
+  // An abort in the pause gives back what the retry took.
+  for (let call = 0; call < 200; call++) {
+    pausing = new AbortController();
+    expect((await finance.GET("/v1/webhooks", { signal: pausing.signal })).error?.name).toBe("AbortError");
+  }
   /** The requests that a number of calls at once make, each for its own tenant. */
   const requestsOf = async (count: number, isUp: typeof up) => {
     [sent, up] = [0, isUp];

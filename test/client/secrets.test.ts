@@ -111,6 +111,15 @@ test.each(clientSecrets)("token errors and events show a client secret in no for
     }
 });
 
+const slashed = clientSecret.replaceAll("/", "\\/");
+const coded = clientSecret.replace("+", "\\u002B");
+test.each([`${slashed}"}`, slashed, `${coded}"}`])("nor as a server escapes it, cut off or not: %s", async (rest) => {
+  const fetch = async () => new Response(`{"hint":"${rest}`, { status: 400 });
+  const auth = clientCredentials({ tokenUrl: "https://auth.example/token", clientId: "c", clientSecret, fetch });
+  const { error } = await createFinanceClient({ baseUrl, auth }).listWebhooks();
+  expect(error?.body).toMatch(/^\{"hint":"\*("\})?$/);
+});
+
 test("a caller's own Authorization that comes back is masked, too", async () => {
   const own = "secret-of-the-caller-11";
   const echo = json(400, { errors: [{ code: "x", message: `Bearer  ${own}` }] }, { A: own });
