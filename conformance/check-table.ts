@@ -135,7 +135,10 @@ const table = {
   "delivery-after-removal": ["F121, F181", "A deleted webhook still gets events"],
   "delivery-read-back": ["F184, F208", "The resource of an event cannot be read"],
   "delivery-accounts": ["F54, F191 to F198", "An event names another account"],
-  "delivery-one-end": ["F81, F83, F191, F192", "Events that exclude each other came for one resource"],
+  "delivery-one-end": [
+    "F81, F83, F189 to F192",
+    "Events of one resource, or an event and its status, exclude each other",
+  ],
   "delivery-due": ["F181, F182, F191 to F199; `x-transitions`", "A status was reached, and its event did not come"],
   "delivery-retried": ["F182", "A refused delivery does not come again", "assumed"],
   "missing-role": ["R31, R33, R49, R64", "A user without the role is not refused"],

@@ -9,11 +9,12 @@ import { driftOf } from "./learn/drift.ts";
 import { readHar } from "./learn/har.ts";
 import { observe } from "./learn/observations.ts";
 import { summaryOf } from "./report/console.ts";
+import { plural } from "./report/report.ts";
 import { writeReports } from "./report/write.ts";
 
 const positionals = [{ name: "FILE.har", help: "The recording." }];
 const flags = { report: { value: "FOLDER", help: "Where the reports go.", default: "reports/drift" } };
-const more = "Exit 0: no failure; 1: failures; 2: called wrongly, or the file is no HAR.";
+const more = "Exit 0: no failure; 1: failures; 2: called wrongly, or the file is no HAR; 3: nothing was tested.";
 
 function textOf(file: string): string {
   try {
@@ -26,10 +27,14 @@ function textOf(file: string): string {
 async function main(file: string, folder: string): Promise<number> {
   const contracts = loadContracts();
   const exchanges = readHar(contracts, textOf(file));
+  const known = exchanges.filter(({ operation }) => operation !== undefined).length;
+  if (known === 0) {
+    const way = "record the requests that go to the services";
+    throw new UserError(`nothing was tested: no request in ${file} matches an operation of the contract; ${way}`, 3);
+  }
   const result = driftOf(contracts, exchanges);
   const report = await writeReports(folder, contracts, result, allChecks, observe(contracts, exchanges));
-  const known = exchanges.filter(({ operation }) => operation !== undefined).length;
-  console.log(`${known} of ${exchanges.length} recorded requests match an operation of the contract.`);
+  console.log(`${known} of ${plural(exchanges.length, "recorded request")} matched an operation of the contract.`);
   console.log(summaryOf(report, folder));
   return report.failures.length > 0 ? 1 : 0;
 }

@@ -1,6 +1,7 @@
 // What a check is made of, and the few words all checks use.
 
-import { asArray, asObject, isObject, type JsonObject } from "../../model/document.ts";
+import { isDeepStrictEqual } from "node:util";
+import { asArray, asObject, isObject, type Json, type JsonObject } from "../../model/document.ts";
 import type { Evidence } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
 import type { CheckName } from "../check-table.ts";
@@ -141,6 +142,31 @@ export const blamesRequest = (exchange: Exchange): boolean =>
 /** True for the same id: UUIDs are read without regard to case (RFC 9562, 4). */
 export function isSameId(one: unknown, other: unknown): boolean {
   return String(one).toLowerCase() === String(other).toLowerCase();
+}
+
+/** Seconds and their fraction, so that instants of any precision can be compared. */
+export function instantOf(text: string): string {
+  const fraction = /\.(\d+)/.exec(text)?.[1] ?? "";
+  const seconds = Date.parse(text.replace(/\.\d+/, "")) / 1000;
+  return `${String(seconds).padStart(16, "0")}.${fraction.padEnd(12, "0")}`;
+}
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/i;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A text as it is compared: instants without regard to precision and offset, UUIDs without regard to case. */
+function comparable(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  if (instant.test(value)) return instantOf(value);
+  return uuid.test(value) ? value.toLowerCase() : value;
+}
+
+/** True for values that say the same, however instants and UUIDs in them are written. */
+export function isSameValue(one: Json, other: Json): boolean {
+  const [first, second] = [one, other].map((value) =>
+    JSON.parse(JSON.stringify(value), (_, part: unknown) => comparable(part)),
+  );
+  return isDeepStrictEqual(first, second);
 }
 
 /** The response of a call that had to succeed. @throws NotCovered when it did not. */

@@ -8,6 +8,7 @@ import { describe } from "../schema.ts";
 import {
   checkAcross,
   codeOf,
+  isSameValue,
   NotCovered,
   needed,
   type Probe,
@@ -20,14 +21,15 @@ import {
 import { fieldsOf } from "./exposure.ts";
 
 /** Fields that may move between two requests. */
-const moving = new Set(["updatedAt", "status", "version", "balances"]);
+const moving = new Set(["updatedAt", "status", "version", "balances", "verificationStatus"]);
 
 /** What the list of company bank accounts shows, the read shows, too (R44). */
 function compareWithList(probe: Probe, exchange: Exchange, listed: JsonObject): void {
   const full = resultOf(exchange);
   for (const [name, value] of Object.entries(listed)) {
-    if (moving.has(name) || full[name] === undefined || JSON.stringify(full[name]) === JSON.stringify(value)) continue;
-    probe.report(exchange, `${name} as the list shows it: ${describe(value)}`, describe(full[name]));
+    const shown = full[name];
+    if (moving.has(name) || shown === undefined || value === undefined || isSameValue(shown, value)) continue;
+    probe.report(exchange, `${name} as the list shows it: ${describe(value)}`, describe(shown));
   }
 }
 

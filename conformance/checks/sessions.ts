@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { asObject, asStrings, type JsonObject } from "../../model/document.ts";
 import { operationNamed } from "../contracts.ts";
 import type { Exchange } from "../exchange.ts";
-import { checkAcross, NotCovered, type Probe, rowsOf, statusAndCode, succeeded } from "./check.ts";
+import { checkAcross, instantOf, NotCovered, type Probe, rowsOf, statusAndCode, succeeded } from "./check.ts";
 import { longest, type PageWalk, walk } from "./paging.ts";
 import { outOfOrder } from "./responses/sessions.ts";
 
@@ -52,13 +52,6 @@ async function readAll(probe: Probe, sessions: Sessions, order: Order): Promise<
   const whole = await walk(probe, sessions, { ...order, size: "100" }, mostPages);
   if (!whole.isWhole) throw new NotCovered(`the list has more than ${mostPages * 100} payment sessions`);
   return whole;
-}
-
-/** Seconds and their fraction, so that instants of any precision can be compared. */
-function instantOf(text: string): string {
-  const fraction = /\.(\d+)/.exec(text)?.[1] ?? "";
-  const seconds = Date.parse(text.replace(/\.\d+/, "")) / 1000;
-  return `${String(seconds).padStart(16, "0")}.${fraction.padEnd(12, "0")}`;
 }
 
 type Order = Pick<ListQuery, "sortOn" | "sortOrder">;

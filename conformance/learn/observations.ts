@@ -5,8 +5,9 @@ import { asStrings, isObject, type JsonObject } from "../../model/document.ts";
 import { type Evidence, isCertain } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
 import { walkSchema } from "../../model/walk-schema.ts";
+import { fieldsOf } from "../checks/exposure.ts";
 import type { Contracts } from "../contracts.ts";
-import type { Exchange } from "../exchange.ts";
+import { type Exchange, sentIn } from "../exchange.ts";
 import { validateBody } from "../schema.ts";
 
 /** The shape of a value: its type, and for objects the fields with how often each was there. */
@@ -64,12 +65,17 @@ function isCode(value: string, known: string[]): boolean {
   return codeLike.test(value) && isUpper(value) === known.every(isUpper);
 }
 
+/** Where a value stood first. What the run itself sent says nothing of the values that the service has. */
+type Origins = Map<unknown, "request" | "response">;
+
 /** Looks at the successful responses of a run. */
 export function observe(contracts: Contracts, exchanges: Exchange[]): Observations {
   const observations: Observations = {};
+  const origins: Origins = new Map();
   for (const exchange of exchanges) {
     const { operation, response, json } = exchange;
     if (operation === undefined || operation.api === "auth") continue;
+    for (const { value } of fieldsOf(sentIn(exchange))) if (!origins.has(value)) origins.set(value, "request");
     if (response.status < 200 || response.status > 299) continue;
     const key = `${operation.api} ${operation.operationId}`;
     observations[key] ??= start(operation);
@@ -78,7 +84,7 @@ export function observe(contracts: Contracts, exchanges: Exchange[]): Observatio
     tallyStatus(entry, operation, response.status);
     if (!isObject(json)) continue;
     addShape(entry.shape, json);
-    lookInto(contracts, operation, entry, json);
+    lookInto(contracts, operation, entry, json, origins);
   }
   return observations;
 }
@@ -104,7 +110,13 @@ function tally(entry: OperationObservation, place: string, evidence: Evidence, i
   entry.assumptions[place][isAsAssumed ? "confirmed" : "refuted"]++;
 }
 
-function lookInto(contracts: Contracts, operation: Operation, entry: OperationObservation, json: JsonObject): void {
+function lookInto(
+  contracts: Contracts,
+  operation: Operation,
+  entry: OperationObservation,
+  json: JsonObject,
+  origins: Origins,
+): void {
   const media = successesOf(operation)[0]?.media[0];
   if (media === undefined || media.type !== "application/json") return;
   const wrong = new Set(
@@ -117,8 +129,11 @@ function lookInto(contracts: Contracts, operation: Operation, entry: OperationOb
     if (known.length === 0 || typeof value !== "string") continue;
     entry.openLists[place] ??= { known, values: {} };
     const { values } = entry.openLists[place];
+    if (!origins.has(value)) origins.set(value, "response");
+    const isEcho = !known.includes(value) && origins.get(value) === "request";
     const code = known.includes(value) || isCode(value, known) ? value : "(not a code)";
-    values[code] = (values[code] ?? 0) + 1;
+    const label = isEcho ? "(as it was sent)" : code;
+    values[label] = (values[label] ?? 0) + 1;
   }
 }
 

@@ -1,7 +1,7 @@
 // Prints what a run found, for people at a terminal: the verdict, one sentence for each cause, and where to see more.
 
 import { onOneLine } from "./escape.ts";
-import { interrupted, placesOf, type Report, type WrittenCause } from "./report.ts";
+import { interrupted, placesOf, plural, type Report, type WrittenCause } from "./report.ts";
 
 /** Lines for causes: with all others, a run prints at most 40. */
 const most = 14;
@@ -15,8 +15,8 @@ const ofKind = <T extends WrittenCause>(causes: T[], kind: WrittenCause["kind"])
 /** `3 failures of 1 cause`, or `0 failures`. */
 function counted(causes: WrittenCause[], what: string): string {
   const number = causes.reduce((sum, { count }) => sum + count, 0);
-  const noun = `${number} ${what}${number === 1 ? "" : "s"}`;
-  return number === 0 ? noun : `${noun} of ${causes.length} cause${causes.length === 1 ? "" : "s"}`;
+  const noun = plural(number, what);
+  return number === 0 ? noun : `${noun} of ${plural(causes.length, "cause")}`;
 }
 
 /** Whether open differences fail a run. */
@@ -95,7 +95,7 @@ function verdictOf(report: Report, isStrict: boolean): string {
     counted(ofKind(causes, "finding"), "finding"),
     ...kept,
   ].join(", ");
-  const sent = `${requests} requests in ${seconds} s`;
+  const sent = `${plural(requests, "request")} in ${seconds} s`;
   const strict = isStrict ? " (strict: findings fail, too)" : "";
   if (endedEarly === undefined)
     return `${isFailed(report, isStrict) ? "Failed" : "Passed"}${strict}: ${counts}, ${sent}.`;

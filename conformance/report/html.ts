@@ -1,7 +1,7 @@
 // report.html: the report for people, in one file without scripts.
 
 import { escapeMarkup as text } from "./escape.ts";
-import { openFailures, placesOf, type Report, type WrittenCause, type WrittenDifference } from "./report.ts";
+import { openFailures, placesOf, plural, type Report, type WrittenCause, type WrittenDifference } from "./report.ts";
 import { linesToRepeat } from "./story.ts";
 
 const style = `
@@ -70,7 +70,7 @@ export function html(report: Report): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Contract tests</title>
 <style>${style}</style></head><body>
 <h1>Contract tests: ${openFailures(report).length} failures, ${findings.length} findings</h1>
-<p>${requests} requests in ${seconds} s.${notTested.length > 0 ? ` Not tested: ${notTested.join(", ")}.` : ""}</p>
+<p>${plural(requests, "request")} in ${seconds} s.${notTested.length > 0 ? ` Not tested: ${notTested.join(", ")}.` : ""}</p>
 ${whyNot === undefined ? "" : `<p>Deliveries were not tested: ${text(whyNot)}.</p>`}
 ${section("Failures by cause", open("failure"), "None.")}
 ${section("Findings by cause", open("finding"), "None.")}

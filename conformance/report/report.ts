@@ -77,7 +77,8 @@ export function openFailures({ failures }: Pick<Report, "failures">): WrittenDif
   return failures.filter(({ accepted }) => accepted !== true);
 }
 
-const plural = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;
+/** A number with its noun. */
+export const plural = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;
 
 /** Where causes were seen: `46 responses of 30 operations, both services`, or `1 response of getParty, finance`. */
 export function placesOf(causes: Pick<WrittenCause, "key" | "responses" | "operations" | "services">[]): string {

@@ -10,6 +10,7 @@ import type { Exchange } from "../../conformance/exchange.ts";
 import { driftOf } from "../../conformance/learn/drift.ts";
 import { readHar } from "../../conformance/learn/har.ts";
 import { observe } from "../../conformance/learn/observations.ts";
+import { openYaml, textOf } from "../../conformance/learn/patch/edit.ts";
 import { planOf } from "../../conformance/learn/patch/plan.ts";
 import { patchTo } from "../../conformance/learn/patch/write.ts";
 import { proposals } from "../../conformance/learn/proposal.ts";
@@ -23,6 +24,7 @@ import { runTool } from "../../scripts/tool.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { runScript } from "../lib/process.ts";
 import { set, success, withBody } from "../server/defects/bends.ts";
+import { exchangeOf } from "./exchange.ts";
 import { bendOf, prove } from "./prove.ts";
 
 /** Exchanges as a browser or proxy records them, for a file that drift reads. */
@@ -155,6 +157,23 @@ describe("learn", () => {
       /^[^\n]*has no readable observations\.json[^\n]*$/,
     );
   });
+  test("a value that the run sent is no value of the service, one that it sent because it had seen it is", () => {
+    const operation = contracts.finance.byId.get("createParty");
+    const at = (sent: string, shown: string) => {
+      const json = { success: true, result: { kycStatus: shown } };
+      const request = { method: "POST", url: "https://f.example/v1/parties", headers: [] };
+      return exchangeOf(operation, {}, { json, request: { ...request, body: JSON.stringify({ kycStatus: sent }) } });
+    };
+    const exchanges = [
+      at("NO_SUCH_VALUE", "PENDING"),
+      at("PENDING", "NO_SUCH_VALUE"),
+      at("PENDING", "ESCALATED"),
+      at("ESCALATED", "ESCALATED"),
+    ];
+    const text = JSON.stringify(proposals(contracts, observe(contracts, exchanges)));
+    expect(text).toContain("ESCALATED 2×");
+    expect(text).not.toContain("NO_SUCH_VALUE");
+  });
   test("an overlay is valid for Redocly, which names every structural mistake", async () => {
     await writeFile(join(folder, "redocly.yaml"), "rules: { struct: error }\n");
     const file = join(folder, "finance.overlay.yaml");
@@ -229,6 +248,10 @@ describe("what is written into openapi/", () => {
     }
     expect(left.join("\n")).toContain("Shape of");
   });
+  test("leaves patterns, comments, and lists and maps in one line as they are", () => {
+    const text = ["pattern: '^[ A-Z ]+$' # [ a ]", "steps: |", "  - [ ] open", "map: { a: [b, 'c [ ]'], d: [] }", ""];
+    expect(textOf(openYaml(text.join("\n")))).toBe(text.join("\n"));
+  });
   test("is refused where there is no openapi/, in one line", () => {
     const learned = { overlays: {}, observations, date };
     expect(() => patchTo(folder, learned, "none.patch")).toThrow(/^there is no openapi\/ here[^\n]*$/);
@@ -253,6 +276,13 @@ describe("drift", () => {
     ]);
     expect(stdout).toContain("0 failures");
     expect(code).toBe(0);
+  });
+  test("a recording of something else is no pass", async () => {
+    const request = { method: "GET", url: "https://finance.example/elsewhere", headers: [] };
+    const file = join(folder, "elsewhere.har");
+    await writeFile(file, JSON.stringify({ log: { entries: [{ request, response: { status: 200, content: {} } }] } }));
+    const { code, stderr } = await runScript("conformance/drift.ts", [file, "--report", join(folder, "elsewhere")]);
+    expect([code, stderr]).toEqual([3, expect.stringMatching(/^[^\n]*nothing was tested: no request in /)]);
   });
   test.each([
     ["no JSON", "<html>"],

@@ -189,7 +189,7 @@ describe("the terminal", () => {
     const lines = summaryOf(worst, folder).split("\n");
     expect(lines.length).toBeLessThanOrEqual(26);
     expect(lines[0]).toMatch(
-      /^Failed: 50 failures of 50 causes, 50 findings of 50 causes, 1 requests in 1 s\. Deliveries were not tested: set/,
+      /^Failed: 50 failures of 50 causes, 50 findings of 50 causes, 1 request in 1 s\. Deliveries were not tested: set/,
     );
     expect(lines.at(-1)).toContain(`${folder}/report.html`);
   });

@@ -216,12 +216,16 @@ const rows: Record<string, [why: string, bend: Bend]> = {
     "A new link comes with 201 (F152).",
     before("createPartyVerification", () => ok({ url: `https://verify.example/${code("v")}` }, 201)),
   ],
+  microseconds: ["Instants may have them.", instants("getCompanyBankAccount", /(:\d\d\.\d{3})Z"/g, '$1000Z"')],
   nanoseconds: ["Instants may have them.", instants("getPayIn", /(\d\d:\d\d:\d\d)(\.\d+)?Z"/g, '$1.123456789Z"')],
-  offsets: ["Instants may have an offset.", instants("getRampRequest", /(T\d\d:\d\d:\d\d(\.\d+)?)Z"/g, '$1+00:00"')],
+  offsets: [
+    "Instants may have an offset.",
+    instants("getRampRequest getCompanyBankAccount", /(T\d\d:\d\d:\d\d(\.\d+)?)Z"/g, '$1+00:00"'),
+  ],
   "upper-case-ids": [
     "A UUID is one in both cases.",
-    payInOf((r) => {
-      for (const name of ["id", "accountWalletId"]) r[name] = text(r[name]).toUpperCase();
+    result("getPayIn getCompanyBankAccount", (r) => {
+      for (const name of ["id", "accountWalletId"]) if (name in r) r[name] = text(r[name]).toUpperCase();
     }),
   ],
   "failed-pay-in": [

@@ -47,6 +47,12 @@ const endings: [field: string, one: string, other: string, reason?: string][] = 
   ["payoutId", "PAYOUT_FAILED", "PAYOUT_COMPLETED"],
 ];
 
+/** Statuses of pay-ins that say the contrary of an event. Which others it may have is not documented. */
+const contrary = new Map([
+  ["PAY_IN_SETTLED", "FAILED"],
+  ["PAY_IN_FAILED", "SETTLED"],
+]);
+
 /** The first delivery of each event of a type, by what the event names. */
 function firstOf({ deliveries }: DeliveryLog, eventType: string, field: string): Map<string, ReceivedDelivery> {
   const own = deliveries.filter(
@@ -109,6 +115,12 @@ export const contentChecks: DeliveryCheck[] = [
   {
     name: "delivery-one-end",
     *look(log) {
+      for (const about of log.deliveries) {
+        const { eventType = "" } = about.event ?? {};
+        const status = contrary.get(eventType);
+        if (status !== undefined && about.result["status"] === status)
+          yield { about, ...differ(`${eventType} with its own status`, `status ${status}`, "assumed") };
+      }
       for (const [field, one, other, reason] of endings) {
         const ends = firstOf(log, one, field);
         for (const [id, about] of firstOf(log, other, field)) {

@@ -21,9 +21,23 @@ export function openYaml(text: string): Document {
   return document;
 }
 
-/** The text of a file: no line is folded anew, and lists in brackets have no blanks inside them. */
+/**
+ * The text of a file: no line is folded anew, and lists in brackets have no blanks inside them. Maps in braces have:
+ * the option of the library takes both away.
+ */
 export function textOf(document: Document): string {
-  return document.toString({ lineWidth: 0 }).replaceAll("[ ", "[").replaceAll(" ]", "]");
+  const text = document.toString({ lineWidth: 0 });
+  const blanks = new Set<number>();
+  visit(parseDocument(text), {
+    Seq(_, { flow, range }) {
+      const [first, last] = [(range?.[0] ?? 0) + 1, (range?.[1] ?? 0) - 2];
+      if (flow === true && text[first] === " " && text[last] === " ") blanks.add(first).add(last);
+    },
+  });
+  return text
+    .split("")
+    .filter((_, index) => !blanks.has(index))
+    .join("");
 }
 
 /** The map at the keys; undefined where there is none, or where it is written in one line. */

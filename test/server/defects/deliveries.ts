@@ -251,6 +251,7 @@ export const deliveryFindings = defectsOf(
     },
     "delivery-added-member": { "event-with-network": tells("TRANSFER_COMPLETED", { network: "mainnet" }) },
     "delivery-precision": { "event-in-milliseconds": at("*", (usual) => `${usual.slice(0, 23)}Z`) },
+    "delivery-one-end": { "pay-in-settled-as-failed": tells("PAY_IN_SETTLED", { status: "FAILED" }) },
     "delivery-retried": { "no-retry": policy(() => ({ retries: [] })) },
     "delivery-due": {
       "payout-processing-not-sent": never("PAYOUT_PROCESSING"),
