@@ -1,6 +1,6 @@
 // The search in the browser: shows what the engine finds while one types, as the list of a combobox.
 
-import { type Findings, isCodeOf, makeSearch, type Search } from "../search/engine.ts";
+import { codeStyle, type Findings, makeSearch, type Search } from "../search/engine.ts";
 import { kinds, type SearchEntry } from "../search/entry.ts";
 import { el, link } from "./elements.ts";
 
@@ -45,7 +45,7 @@ function option({ kind, service: of, title, href, note }: SearchEntry, query: st
 /** The sentence above results that are no results. */
 function remark({ unknown, isGuess, absent }: Findings, query: string): string {
   if (absent !== undefined) return `${absent} Nearest:`;
-  const isCode = unknown !== undefined && isCodeOf(unknown);
+  const isCode = unknown !== undefined && codeStyle.test(unknown);
   const advice = isCode ? " Treat an error code that you do not know by its HTTP status." : "";
   if (unknown !== undefined) return `There is no such code or name: ${unknown}.${advice} Nearest:`;
   return isGuess ? `Nothing matches “${query}”. Nearest:` : "";

@@ -1,15 +1,15 @@
 // What one looks for and no operation does: it is said, and what reads the thing or its status comes first.
 
 import type { SearchEntry } from "./entry.ts";
-import { partsOf, says } from "./tokens.ts";
+import { synonyms } from "./synonyms.ts";
+import { says, wordsOf } from "./tokens.ts";
 
 /** Actions as they are typed, with the verbs of operations that do each. */
 const actions: [typed: string, done: RegExp][] = [
   ["cancel abort stop reverse refund recall undo", /^(?:Cancel|Reverse|Reject|Refund|Delete)\b/],
-  ["freeze block suspend lock deactivate", /^(?:Freeze|Block|Suspend|Lock|Deactivate)\b/],
+  ["freeze block suspend lock deactivate disable pause", /^(?:Freeze|Block|Suspend|Lock|Deactivate)\b/],
   ["change update edit modify", /^(?:Update|Replace|Change|Complete)\b/],
-  ["delete remove close", /^(?:Delete|Remove|Close)\b/],
-  ["revoke invalidate", /^(?:Revoke|Delete)\b/],
+  ["delete remove close revoke invalidate", /^(?:Delete|Remove|Close|Revoke)\b/],
   ["list", /^List\b/],
 ];
 
@@ -22,22 +22,33 @@ export interface Absence {
   see: string[];
 }
 
+/** The words of a text: what has a hyphen is one word, so that the “in” of `pay-in` stays. */
+const namesOf = (text: string): string[] => wordsOf(text).map((parts) => parts.join("-"));
+
 /** What an operation is about, by its title: `List payout routes` is about a payout route. */
-const thingOf = (title: string): string => partsOf(title).slice(1).filter(says).join(" ");
+const thingOf = (title: string): string => namesOf(title).slice(1).filter(says).join(" ");
+
+/** Operations about a thing, or else about what means the same. An access token is a token, too. */
+function operationsAbout(thing: string, entries: readonly SearchEntry[]): SearchEntry[] {
+  const about = (name: string) =>
+    entries.filter(({ kind, title }) => kind === "operation" && ` ${thingOf(title)}`.endsWith(` ${name}`));
+  const meant = synonyms.filter(([said]) => said.split(", ").includes(thing));
+  const own = about(thing);
+  return own.length > 0 ? own : meant.flatMap(([, name]) => about(name));
+}
 
 /** What a query asks for that no operation does: an action and a thing that operations are about, and nothing else. */
 export function absenceOf(query: string, entries: readonly SearchEntry[]): Absence | undefined {
-  const parts = partsOf(query).filter(says);
+  const words = namesOf(query).filter(says);
   for (const [typed, done] of actions) {
-    const verb = parts.find((one) => typed.split(" ").includes(one));
-    const thing = parts.filter((one) => one !== verb).join(" ");
-    const about = verb ? entries.filter(({ kind, title }) => kind === "operation" && thingOf(title) === thing) : [];
+    const verb = words.find((one) => typed.split(" ").includes(one));
+    const thing = words.filter((one) => one !== verb).join(" ");
+    const about = verb ? operationsAbout(thing, entries) : [];
     if (verb === undefined || about.length === 0 || about.some(({ title }) => done.test(title))) continue;
-    const isNear = ({ kind, title }: SearchEntry) => kind === "state" && partsOf(title).join(" ").startsWith(thing);
+    const isNear = ({ kind, title }: SearchEntry) => kind === "state" && namesOf(title).join(" ").startsWith(thing);
     const near = [...about.filter(({ title }) => /^(?:Get|List)\b/.test(title)), ...entries.filter(isNear)];
-    // Edits, modifies, undoes.
-    const third = `${verb.replace(/y$/, "ie").replace(/o$/, "oe")}s`;
-    const sentence = `No documented operation ${third} ${/^[aeiou]/.test(thing) ? "an" : "a"} ${thing}.`;
+    const third = `${verb.replace(/y$/, "ie").replace(/o$/, "oe")}s`; // Edits, modifies, undoes.
+    const sentence = `No documented operation ${third} ${/^(?!user)[aeiou]/.test(thing) ? "an" : "a"} ${thing}.`;
     return { says: sentence, thing, see: near.map(({ href }) => href) };
   }
   return undefined;

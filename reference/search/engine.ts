@@ -26,11 +26,8 @@ const ahead = { whole: 1000, begun: 60, address: 600 };
 const subjects: SearchEntry["kind"][] = ["operation", "guide", "page", "state"];
 const plainWord = /^[A-Z]?[a-z]+$/;
 /** How codes are written, and names in code. */
-const codeStyle = /^(?:[A-Z\d]+(?:_[A-Z\d]+)+|[a-z\d]+(?:[-.][A-Za-z\d]+)+)$/;
+export const codeStyle = /^(?:[A-Z\d]+(?:_[A-Z\d]+)+|[a-z\d]+(?:[-.][A-Za-z\d]+)+)$/;
 const nameStyle = /^(?:[a-z\d]+(?:_[a-z\d]+)+|[a-z]+(?:[A-Z][a-z\d]*)+)$/;
-
-/** Whether a text is written as error codes are. */
-export const isCodeOf = (text: string): boolean => codeStyle.test(text);
 
 /** What means the same as a phrase, by its parts. */
 const meanings = new Map<string, string[]>();
@@ -82,7 +79,7 @@ export class Search {
     const absence = absenceOf(query, this.#entries);
     const unknown = this.#unknownName(query);
     // What is written like a code has codes before all else.
-    const isLost = unknown !== undefined && isCodeOf(unknown);
+    const isLost = unknown !== undefined && codeStyle.test(unknown);
     const scores = this.#scores(absence?.thing ?? query);
     for (const [at, gain] of [...this.#named(query), ...this.#addressed(query)])
       scores.set(at, (scores.get(at) ?? 0) + gain);
@@ -150,8 +147,7 @@ export class Search {
     const word = query.trim().replace(/^["'`]|["'`]$/g, "");
     const key = joined(word);
     if (key === "" || !(codeStyle.test(word) || nameStyle.test(word))) return undefined;
-    const options = { prefix: true, tokenize: (text: string) => [text] };
-    return this.#index.search(key, options).length > 0 ? undefined : word;
+    return this.#index.search(key, { prefix: true, tokenize: (text) => [text] }).length > 0 ? undefined : word;
   }
 }
 

@@ -14,14 +14,11 @@ const empty = new Set(
 /** Whether a term is worth looking up. */
 export const says = (term: string): boolean => !empty.has(term);
 
-/** A word in the form under which all its spellings are kept: no plural, no accent, American. */
+/** A word in the form under which all its spellings are kept: no plural (also of pay-in), no accent, American. */
 function stem(word: string): string {
-  const american = word
-    .replace(/isation(?=s?$)/, "ization")
-    .replace(/is(?=e[ds]?$|ing$)/, "iz")
-    .replace(/ll(?=ed$|ing$)/, "l");
+  const american = word.replace(/is(?=ations?$|e[ds]?$|ing$)/, "iz").replace(/ll(?=ed$|ing$)/, "l");
   if (american.length > 4 && american.endsWith("ies")) return `${american.slice(0, -3)}y`;
-  return american.length > 3 && /[^aius]s$/.test(american) ? american.slice(0, -1) : american;
+  return /..[^aius]s$|^ins$/.test(american) ? american.slice(0, -1) : american;
 }
 
 /** The words of a text in their parts: `payInId` is pay, in and id; `PAY_IN` pay and in. */

@@ -46,13 +46,14 @@ test.each(["questions-40.yaml", "questions-100.yaml", "questions-words.yaml"])(
     console.log(`${name}: the right page is first for ${first} of 100, among the first three for ${three}`);
     expect(first).toBeGreaterThanOrEqual(65);
     expect(three).toBeGreaterThanOrEqual(85);
-    expect(asked.filter(({ entries: results }) => results.length === 0)).toEqual([]);
     for (const { absent, says } of asked) if (says !== undefined) expect(absent).toBe(says);
   },
 );
 
 test.each([
   ["payout sent back by bank", /PAYOUT_RETURNED/],
+  ["cancel payment request", /reversePaymentRequest/],
+  ["ran out of funds", /errors\.html#balance/],
   ["rotate webhook api key", /guides\/security|replaceWebhook/],
   ["production base url", /^\w+\/index\.html#servers$/],
 ])("the first result of “%s” leads to %s", (query, href) => {
@@ -62,21 +63,19 @@ test.each([
 test.each([
   ["edit transfer", "finance/operations/listTransfers.html", "No documented operation edits a transfer."],
   ["delete account", "finance/operations/getAccount.html", "No documented operation deletes an account."],
+  ["refund a pay-in", "finance/operations/getPayIn.html", "No documented operation refunds a pay-in."],
+  ["list pay-ins", "finance/operations/getPayIn.html", "No documented operation lists a pay-in."],
+  ["list invoices", "finance/operations/updatePaymentRequest.html", "No documented operation lists an invoice."],
+  ["revoke token", "auth/operations/createAccessToken.html", "No documented operation revokes a token."],
+  ["delete user", "ramp/operations/inviteCompanyUser.html", "No documented operation deletes a user."],
 ])("what no operation does: %s", (query, href, says) => {
   expect(search.find(query).absent).toBe(says);
   expect(found(query).slice(0, 3).map(fileOf)).toContain(href);
 });
 
 test("of nothing that an operation does it is said that none does it", () => {
-  const words = [
-    "payout",
-    "cancel",
-    "refund a payment",
-    "payout canceled",
-    "cancel ramp request",
-    "change webhook url",
-  ];
-  const known = [...operations.map(({ summary }) => summary), ...words];
+  const done = "cancel,cancel ramp request,cancel payment request,delete customer,change webhook url".split(",");
+  const known = [...operations.map(({ summary }) => summary), "payout", "refund a payment", "payout canceled", ...done];
   expect(known.filter((query) => search.find(query).absent !== undefined)).toEqual([]);
 });
 
