@@ -22,7 +22,7 @@ function start(api: Api, port: string, host: string): ChildProcess {
 async function listening(api: Api, child: ChildProcess): Promise<void> {
   let output = "";
   const isListening = new Promise<boolean>((resolve) => {
-    child.on("exit", () => resolve(false));
+    child.on("close", () => resolve(false));
     for (const stream of [child.stdout, child.stderr])
       stream?.on("data", (chunk) => {
         // What it prints for each request is read and dropped: a full pipe would hold it up.
@@ -41,10 +41,9 @@ await command({ name: "npm run prism", summary, flags: portFlags, more }, async 
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
   try {
-    for (const [index, api] of apis.entries()) {
-      await listening(api, children[index] as ChildProcess);
-      console.log(`${api.padEnd(8)} http://${given.host}:${given[`${api}-port`]}`);
-    }
+    // All are listened to from the start: the last may end before the first one serves.
+    await Promise.all(apis.map((api, index) => listening(api, children[index] as ChildProcess)));
+    for (const api of apis) console.log(`${api.padEnd(8)} http://${given.host}:${given[`${api}-port`]}`);
     console.log("Ctrl-C stops Prism.");
     await Promise.all(children.map((child) => once(child, "exit")));
   } finally {

@@ -73,15 +73,13 @@ export class Dispatcher {
   /** In the order they came; those that wait are always kept, of those that ended the last ones. */
   private readonly records = new Map<string, DeliveryRecord>();
   private readonly queue: Queue<DeliveryRecord>;
-  private current: DeliveryPolicy;
   /** What duplicates and disorder are drawn from: the same again for the same events in the same order. */
   private draw = createRandom(1);
 
   constructor(options: DeliveryOptions) {
-    const { state, policy } = options;
+    const { state } = options;
     this.options = options;
     this.clock = state.clock;
-    this.current = { ...policy, ...state.deliveries.policy() };
     this.queue = new Queue<DeliveryRecord>(this.clock, (record, time) =>
       this.deliver(record, time).catch((error: Error) => this.log(record, error.message)),
     );
@@ -156,8 +154,13 @@ export class Dispatcher {
   policy(change: Partial<DeliveryPolicy> = {}): DeliveryPolicy {
     const { deliveries } = this.options.state;
     if (Object.keys(change).length > 0) deliveries.setPolicy({ ...deliveries.policy(), ...change });
-    this.current = { ...this.current, ...change };
     return this.current;
+  }
+
+  /** Only the state keeps it: what is rolled back there is not in force here. */
+  private get current(): DeliveryPolicy {
+    const { state, policy } = this.options;
+    return { ...policy, ...state.deliveries.policy() };
   }
 
   /**
@@ -165,11 +168,10 @@ export class Dispatcher {
    * @param isAnew Whether what has ended is forgotten too, and the policy is that of the start again.
    */
   resume(isAnew = false): void {
-    const { state, policy } = this.options;
+    const { state } = this.options;
     this.forget(({ state }) => isAnew || state === "waiting");
     if (isAnew) {
       state.deliveries.setPolicy(undefined);
-      this.current = { ...policy };
       this.draw = createRandom(1);
     }
     this.takeUp();

@@ -47,12 +47,17 @@ export function maskHeaders(headers: Record<string, unknown>, hides: Hides): Rec
 export function maskTarget(target: string, hides: Hides): string {
   const text = target.replace(/^https?:\/\/[^/?]*/i, "");
   const start = text.indexOf("?");
-  if (start < 0) return maskText(text);
+  if (start < 0) return maskPath(text);
   const parts = text
     .slice(start + 1)
     .split("&")
     .map((part) => maskParameter(part, hides));
-  return `${maskText(text.slice(0, start))}?${parts.join("&")}`;
+  return `${maskPath(text.slice(0, start))}?${parts.join("&")}`;
+}
+
+/** A segment with an `@` may be somebody's email address. */
+function maskPath(path: string): string {
+  return maskText(path).replace(/[^/]+(@|%40)[^/]*/gi, masked);
 }
 
 function maskParameter(part: string, hides: Hides): string {

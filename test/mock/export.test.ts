@@ -107,3 +107,12 @@ test("secrets are in the file alone: no journal, log or error has them, and a da
   }
   expect((await start({ data })).addresses.finance).toMatch(/^http/);
 });
+
+test("an import that fails leaves nothing behind: no policy, no setting, no scenario", async () => {
+  const [from, mock] = [await start({ delivery: { delay: 7777 } }), await start()];
+  const before = await mock.request("POST", "/export");
+  const scenarios = ["listParties", "nope"].map((operationId) => ({ operationId, status: 401 }));
+  const file = { ...((await from.request("POST", "/export")) as object), settings: { webhookCap: 7 }, scenarios };
+  await expect(mock.request("POST", "/import", file)).rejects.toThrow("the file is wrong in scenarios[1]");
+  expect(await mock.request("POST", "/export")).toEqual(before);
+});

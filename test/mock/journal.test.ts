@@ -148,6 +148,8 @@ test.each([
   ["/x?client%5Fsecret=hush", "/x?client%5Fsecret=***"],
   ["/x?API-Key=hush&flag&page=1", "/x?API-Key=***&***&page=1"],
   ["http://user:hush@host/x", "/x"],
+  ["/v1/parties/hush@example.org", "/v1/parties/***"],
+  ["/v1/parties/hush%40example.org?page=1", "/v1/parties/***?page=1"],
 ])("the line of %j has no secret", async (target, shown) => {
   const head = `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
   await logged.raw("finance", Buffer.from(head, "latin1"));

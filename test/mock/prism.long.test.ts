@@ -39,10 +39,12 @@ test.each(operations)("$api: $operationId", async (operation) => {
   }
 });
 
-test("a port that is taken is one line, and nothing is left running", async () => {
-  const { code, stderr } = await runScript("scripts/prism.ts", ports);
-  expect([code, stderr]).toEqual([
-    1,
-    expect.stringMatching(/^npm run prism: Prism does not serve \w+: .*EADDRINUSE.*\n$/),
-  ]);
+test.each(apis)("a taken port of %s alone is one line, and nothing is left running", async (api) => {
+  const flagOf = async (one: Api) => `--${one}-port=${one === api ? new URL(origins[api]).port : await getPort()}`;
+  const flags = await Promise.all(apis.map(flagOf));
+  const { code, stderr } = await runScript("scripts/prism.ts", flags);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(new RegExp(`^npm run prism: Prism does not serve ${api}: .*EADDRINUSE.*\\n$`));
+  for (const flag of flags.filter((one) => !one.startsWith(`--${api}-`)))
+    await expect(fetch(`http://127.0.0.1:${flag.split("=")[1]}`), flag).rejects.toThrow("fetch failed");
 });

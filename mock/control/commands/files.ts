@@ -44,7 +44,7 @@ export const fileCommands: Commands = {
   /** Takes what POST /export wrote, or any other scenario file, into the sandbox: all of it, or nothing. */
   "POST /import": async (sandbox, body, given) => {
     const steps = attempt(() => stepsIn("the file", body));
-    attempt(() => sandbox.state.whole(() => take("the file", sandbox, steps, given)));
+    attempt(() => take("the file", sandbox, steps, given));
     await settle(sandbox, steps);
   },
 };
@@ -73,7 +73,7 @@ export async function loadScenarioFile(file: string, mock: MockContext): Promise
   const wanted = state.isNew ? steps : steps.filter(({ field }) => field === "scenarios");
   if (wanted.length < steps.length)
     mock.log(`The data file has a state: of ${file}, only the scenarios are set. POST /__mock/import takes all of it.`);
-  state.whole(() => take(name, sandbox, wanted, { path: {}, query: {}, sandboxes }));
+  take(name, sandbox, wanted, { path: {}, query: {}, sandboxes });
   await settle(sandbox, wanted);
 }
 
@@ -116,8 +116,13 @@ function importState(sandbox: Sandbox, body: Record<string, unknown>, given: Giv
   commandOf("POST /delivery-policy")(sandbox, deliveryPolicy, given);
 }
 
-/** @param name What the steps are of, in an error. */
+/** Takes all of the steps or none. @param name What they are of, in an error. */
 function take(name: string, sandbox: Sandbox, steps: Step[], given: Given): void {
+  const { scenarios, state } = sandbox;
+  scenarios.whole(() => state.whole(() => takeEach(name, sandbox, steps, given)));
+}
+
+function takeEach(name: string, sandbox: Sandbox, steps: Step[], given: Given): void {
   for (const { field, place, body } of steps)
     try {
       // Nothing may be waited for until all is done.

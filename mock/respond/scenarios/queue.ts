@@ -70,6 +70,17 @@ export class Scenarios {
     return this.listed(queued);
   }
 
+  /** Does some work that adds scenarios; when it throws, those that were set before are left. */
+  whole<T>(work: () => T): T {
+    const before = [...this.all];
+    try {
+      return work();
+    } catch (error) {
+      this.all = before;
+      throw error;
+    }
+  }
+
   /** Those that can still play, unmasked, each with what is left of it. */
   export(): Scenario[] {
     return structuredClone(this.active.map((one) => ({ ...one.scenario, times: leftOf(one) })));
