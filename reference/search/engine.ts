@@ -78,7 +78,7 @@ export class Search {
   find(query: string, service = ""): Findings {
     const absence = absenceOf(query, this.#entries);
     const unknown = this.#unknownName(query);
-    // What is written like a code has codes before all else.
+    // What is written like a code or an event has those before all else.
     const isLost = unknown !== undefined && codeStyle.test(unknown);
     const scores = this.#scores(absence?.thing ?? query);
     for (const [at, gain] of [...this.#named(query), ...this.#addressed(query)])
@@ -86,7 +86,7 @@ export class Search {
     const subject = plainWord.test(query.trim()) ? groupsOf(query).flat() : [];
     const found = [...scores].map(([at, score]) => {
       const entry = this.#entries[at] as SearchEntry;
-      const isNear = absence?.see.includes(entry.href) || (isLost && entry.kind === "code");
+      const isNear = absence?.see.includes(entry.href) || (isLost && ["code", "event"].includes(entry.kind));
       const near = isNear ? 20 : nearnessTo(subject, entry);
       return { entry, score: score * kinds[entry.kind].weight * near * (entry.service === service ? 1.1 : 1) };
     });

@@ -50,7 +50,7 @@ test.each<[what: string, arrange: () => void, parts: (string | RegExp)[]]>([
       "## finance 1.11.0 (2026-12-01)\n\n- There is a field.\n\n Read it.\n",
       "- Compatible: `field` is new.",
       "mock/CHANGELOG.md\n",
-      "are pushed\n-----------------------------------------\n finance-ramp-api@1.11.0\n finance-ramp-mock@1.1.0\n",
+      "is pushed\n-------------------------------------------\n finance-ramp-api@1.11.0\n finance-ramp-mock@1.1.0\n",
       " ramp@1.0.1\n",
     ],
   ],
