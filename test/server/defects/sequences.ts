@@ -115,15 +115,16 @@ const countedReversals =
   };
 const plus = (text: unknown, more: number): string => (Number(text) + more).toFixed(6);
 
-/** A request is carried out again where nothing else came between the two, as when they overlap. */
+/** A request is carried out again where no other about the same resource came between the two: as when they overlap. */
 const unseen =
   (operations: string, again: (r: ServerRequest) => SentResponse | undefined): Bend =>
   (rules) => {
-    let last = "";
+    const last = new Map<string, string>();
     rules.before.push((r) => {
-      const now = operations.includes(r.operation) ? JSON.stringify([r.params, r.body]) : "";
-      const isAgain = now !== "" && now === last;
-      last = now;
+      const resource = JSON.stringify(r.params);
+      const now = operations.includes(r.operation) ? JSON.stringify(r.body) : "";
+      const isAgain = now !== "" && now === last.get(resource);
+      last.set(resource, now);
       return isAgain ? again(r) : undefined;
     });
   };
