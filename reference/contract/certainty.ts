@@ -1,7 +1,7 @@
 // How certain a page is of what it shows: the mark of a place, the line above a body of which nothing is documented, and the
 // list of what is not documented about the subject of the page.
 
-import { type Evidence, evidenceAt, type Ground, isCertain, isSuccess } from "../../model/evidence.js";
+import { type Evidence, type Ground, isCertain, isSuccess } from "../../model/evidence.js";
 import { slug } from "./addresses.ts";
 import { type Field, type FieldShape, shapeOf, type Variant } from "./fields.ts";
 import type { EventEntry, OperationPage, SchemaEntry } from "./model.ts";
@@ -114,8 +114,11 @@ export function payloadText({ document, body, responses }: OperationPage): strin
   const request = shape && certaintyOfAll(shape.fields, shape.variants);
   const results = responses
     .filter(({ status }) => isSuccess(status))
-    .flatMap(({ media: all, ground }) => all.map(({ schema }) => evidenceAt(document, schema, ["result"], ground)));
-  const response = results.includes("assumed") ? "assumed" : undefined;
+    .flatMap(({ media: all, ground }) => all.flatMap(({ schema }) => shapeOf(document, schema, ground).fields))
+    .filter(({ name }) => name === "result");
+  const children = results.flatMap((result) => result.children);
+  const variants = results.flatMap((result) => result.variants);
+  const response = certaintyOfAll(children, variants);
   if (request !== undefined && request === response) return `The request body and the response are ${request}.`;
   const sentences = [request && `The request body is ${request}.`, response && `The response is ${response}.`];
   return sentences.filter(Boolean).join(" ");
