@@ -38,7 +38,6 @@ const schemasByKind = {
 /** A kind of resource. */
 export type ResourceKind = keyof typeof schemasByKind;
 
-/** All kinds. */
 export const kinds = Object.keys(schemasByKind) as ResourceKind[];
 
 /** The schemas that show each kind. */

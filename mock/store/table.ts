@@ -36,12 +36,19 @@ const mostLists = 12;
 /** The order in which rows were stored. */
 export const asStored: Compare<object> = (one, other) => one.seq - other.seq;
 
+/** Some rows of a table in an order. */
+interface SortedList<V extends object> {
+  rows: Row<V>[];
+  wanted: (row: Row<V>) => boolean;
+  compare: Compare<V>;
+}
+
 /** Rows by key and by the resource that they belong to, and lists of them in an order. */
 export class Table<V extends object> {
   private readonly byKey = new Map<string, Row<V>>();
   private readonly byParent = new Map<string, Map<string, Row<V>>>();
-  /** Sorted anew after a change: of 100,000 rows, most pages are read between two of them. */
-  private readonly lists = new Map<string, readonly Row<V>[]>();
+  /** A change moves one row of each: to sort 100,000 rows anew for each page takes too long. */
+  private readonly lists = new Map<string, SortedList<V>>();
 
   get(key: string): Row<V> | undefined {
     return this.byKey.get(key);
@@ -59,39 +66,42 @@ export class Table<V extends object> {
   /** Adds a row, in place of one with the same key. */
   put(row: Row<V>): void {
     this.remove(row.key);
-    this.lists.clear();
     this.byKey.set(row.key, row);
     if (row.parent !== undefined) {
       const children = this.byParent.get(row.parent) ?? new Map<string, Row<V>>();
       this.byParent.set(row.parent, children.set(row.key, row));
     }
+    for (const { rows, wanted, compare } of this.lists.values())
+      if (wanted(row)) rows.splice(positionIn(rows, row, compare), 0, row);
   }
 
   remove(key: string): void {
     const row = this.byKey.get(key);
     if (row === undefined) return;
-    this.lists.clear();
     this.byKey.delete(key);
     if (row.parent !== undefined) {
       const children = this.byParent.get(row.parent);
       children?.delete(key);
       if (children?.size === 0) this.byParent.delete(row.parent);
     }
+    for (const { rows, wanted, compare } of this.lists.values())
+      if (wanted(row)) rows.splice(positionIn(rows, row, compare), 1);
   }
 
   /**
    * Rows in an order.
    * @param name The same for the same rows in the same order.
+   * @param wanted Tells them; the same of a row at any time.
    * @param parent What they belong to, if they are only to be looked for there.
    */
   list(name: string, wanted: (row: Row<V>) => boolean, compare: Compare<V>, parent?: string): readonly Row<V>[] {
     const known = this.lists.get(name);
-    if (known !== undefined) return known;
+    if (known !== undefined) return known.rows;
     const candidates = parent === undefined ? this.all() : this.children(parent);
     const rows = candidates.filter(wanted).sort(compare);
     // Whoever asks for another instant each time must not fill the memory.
     if (this.lists.size >= mostLists) this.lists.clear();
-    this.lists.set(name, rows);
+    this.lists.set(name, { rows, wanted, compare });
     return rows;
   }
 
@@ -99,4 +109,15 @@ export class Table<V extends object> {
   stored(): readonly Row<V>[] {
     return this.list("stored", () => true, asStored);
   }
+}
+
+/** Where a row is in a list, or belongs. */
+function positionIn<V extends object>(rows: readonly Row<V>[], row: Row<V>, compare: Compare<V>): number {
+  let [from, to] = [0, rows.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (compare(rows[middle] as Row<V>, row) < 0) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
