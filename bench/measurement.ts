@@ -14,7 +14,9 @@ const signals = { SIGINT: 130, SIGTERM: 143 } as const;
 
 /** The flag of a bench that repeats its measurements. */
 export const roundsFlag = <const D extends string>(rounds: D) => ({
-  ...{ value: "COUNT", help: "Rounds; the median counts.", default: rounds },
+  value: "COUNT",
+  help: "Rounds; the median counts.",
+  default: rounds,
   parse: numberBetween(1, 1_000),
 });
 

@@ -41,19 +41,27 @@ function originsOf(text: string): string[] {
 
 const flags = {
   port: {
-    ...{ value: "PORT", help: "Port of the finance service; ramp listens 10 above it, the token endpoint 20." },
-    ...{ default: "4010", parse: port },
+    value: "PORT",
+    help: "Port of the finance service; ramp listens 10 above it, the token endpoint 20.",
+    default: "4010",
+    parse: port,
   },
   "finance-port": {
-    ...{ value: "PORT", help: "Port of the finance service.", env: "FINANCE_PORT" },
+    value: "PORT",
+    help: "Port of the finance service.",
+    env: "FINANCE_PORT",
     parse: port,
   },
   "ramp-port": {
-    ...{ value: "PORT", help: "Port of the company ramp service.", env: "RAMP_PORT" },
+    value: "PORT",
+    help: "Port of the company ramp service.",
+    env: "RAMP_PORT",
     parse: port,
   },
   "auth-port": {
-    ...{ value: "PORT", help: "Port of the token endpoint.", env: "AUTH_PORT" },
+    value: "PORT",
+    help: "Port of the token endpoint.",
+    env: "AUTH_PORT",
     parse: port,
   },
   host: { value: "HOST", help: "Address to listen on.", env: "MOCK_HOST", default: "127.0.0.1" },
@@ -72,7 +80,9 @@ const flags = {
     help: "Clients, secrets, tenants, scopes and roles (JSON); those named below when left out.",
   },
   "token-lifetime": {
-    ...{ value: "SECONDS", help: "How long a token lives.", default: "300" },
+    value: "SECONDS",
+    help: "How long a token lives.",
+    default: "300",
     parse: numberBetween(1, 86_400),
   },
   "no-cast": { help: "Start without the resources of the examples, but for the company, which no call can create." },
@@ -82,13 +92,17 @@ const flags = {
   },
   data: { value: "FILE", help: "Keep the state in this file instead of in memory." },
   speed: {
-    ...{ value: "FACTOR", help: "Speed of the mock's clock; with 0 it moves only when advanced.", default: "1" },
+    value: "FACTOR",
+    help: "Speed of the mock's clock; with 0 it moves only when advanced.",
+    default: "1",
     parse: numberBetween(0, 1e6),
   },
   scenario: { value: "FILE", help: "Load scenarios, resources and events from this file (JSON)." },
   latency: {
-    ...{ value: "MS", help: "Delay of every response in milliseconds, or a range such as 100-400." },
-    ...{ default: "0", parse: range },
+    value: "MS",
+    help: "Delay of every response in milliseconds, or a range such as 100-400.",
+    default: "0",
+    parse: range,
   },
   "allow-http-webhooks": { help: "Allow webhooks over plain HTTP to this machine." },
   "allow-http-webhooks-to": {
@@ -97,12 +111,16 @@ const flags = {
     parse: hostNames,
   },
   "webhook-delay": {
-    ...{ value: "TIME", help: "Time from a change of state to its event: milliseconds, or 500ms, 5s, 1m, 1h." },
-    ...{ default: `${deliveryTimes.delay / 1000}s`, parse: duration },
+    value: "TIME",
+    help: "Time from a change of state to its event: milliseconds, or 500ms, 5s, 1m, 1h.",
+    default: `${deliveryTimes.delay / 1000}s`,
+    parse: duration,
   },
   "webhook-retries": {
-    ...{ value: "TIMES", help: "Times between the attempts of a delivery, such as 1s,5s,1m; or none." },
-    ...{ default: deliveryTimes.retries.map((time) => `${time / 1000}s`).join(","), parse: durations },
+    value: "TIMES",
+    help: "Times between the attempts of a delivery, such as 1s,5s,1m; or none.",
+    default: deliveryTimes.retries.map((time) => `${time / 1000}s`).join(","),
+    parse: durations,
   },
   chaos: { help: "Deliver some events twice or out of order." },
   quiet: { help: "Print no line for each request." },
@@ -163,7 +181,8 @@ await command(spec, async (given) => {
     latency: given.latency,
     allowHttpWebhooks: given["allow-http-webhooks-to"] ?? given["allow-http-webhooks"],
     delivery: {
-      ...{ delay: given["webhook-delay"], retries: given["webhook-retries"] },
+      delay: given["webhook-delay"],
+      retries: given["webhook-retries"],
       ...(given.chaos ? chaos : {}),
     },
   };

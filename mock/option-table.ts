@@ -26,7 +26,9 @@ export const speedField = { type: "number", minimum: 0, maximum: 1e6 };
 
 /** The settings of a sandbox, as JSON Schema. */
 export const settingFields = {
-  ...{ paymentSessions: flag, kycNotRequired: flag, companyActive: flag },
+  paymentSessions: flag,
+  kycNotRequired: flag,
+  companyActive: flag,
   webhookCap: { type: "integer", minimum: 0 },
 } satisfies Record<keyof Settings, object>;
 
@@ -34,8 +36,11 @@ const time = { type: "number", minimum: 0, maximum: 1e12 };
 
 /** The delivery policy, as JSON Schema. */
 export const policyFields = {
-  ...{ delay: time, retries: listOf(time), disorder: time },
-  ...{ timeout: { type: "number", minimum: 1, maximum: 6e5 }, duplicates: { type: "number", minimum: 0, maximum: 1 } },
+  delay: time,
+  retries: listOf(time),
+  disorder: time,
+  timeout: { type: "number", minimum: 1, maximum: 6e5 },
+  duplicates: { type: "number", minimum: 0, maximum: 1 },
 } satisfies Record<keyof DeliveryPolicy, object>;
 
 const port = { type: "integer", minimum: 0, maximum: 65_535 };
@@ -44,11 +49,21 @@ const delay = { type: "number", minimum: 0, maximum: 6e5 };
 const hosts = listOf({ type: "string", pattern: "^\\s*([^\\s/?#@:\\\\]+|\\[[\\dA-Fa-f:.]+\\])\\s*$" });
 
 const form = formOf({
-  ...{ host: text, ports: object({ finance: port, ramp: port, auth: port }), allowHosts: hosts },
-  ...{ allowOrigins: listOf({ type: "string", pattern: "^https?://[^/]+$" }), config: text },
-  ...{ tokenLifetime: { type: "number", exclusiveMinimum: 0 }, cast: flag, data: text, speed: speedField },
-  ...{ scenario: text, latency: { ...listOf(delay), minItems: 2, maxItems: 2 }, settings: object(settingFields) },
-  ...{ allowHttpWebhooks: { anyOf: [flag, hosts] }, delivery: object(policyFields), log: {} },
+  host: text,
+  ports: object({ finance: port, ramp: port, auth: port }),
+  allowHosts: hosts,
+  allowOrigins: listOf({ type: "string", pattern: "^https?://[^/]+$" }),
+  config: text,
+  tokenLifetime: { type: "number", exclusiveMinimum: 0 },
+  cast: flag,
+  data: text,
+  speed: speedField,
+  scenario: text,
+  latency: { ...listOf(delay), minItems: 2, maxItems: 2 },
+  settings: object(settingFields),
+  allowHttpWebhooks: { anyOf: [flag, hosts] },
+  delivery: object(policyFields),
+  log: {},
 } satisfies Record<keyof MockOptions, object>);
 
 /**

@@ -187,7 +187,8 @@ function readParameters(document: JsonObject, owner: DocumentPlace): Parameter[]
       example: raw["example"] ?? asObject(example)["value"],
       notShown: asStrings(raw["x-not-shown"]),
       evidence: evidenceOfParameter(document, written.node),
-      ...{ raw, written },
+      raw,
+      written,
     };
   });
 }

@@ -33,7 +33,9 @@ const sessionsOf = (accountId: string) => `/v1/accounts/${accountId}/fiat-to-cry
 
 const list: MeasuredCall = { method: "GET", path: `/v1/accounts/${account}/wallets`, status: 200 };
 const create: MeasuredCall = {
-  ...{ method: "POST", path: sessionsOf(account), status: 201 },
+  method: "POST",
+  path: sessionsOf(account),
+  status: 201,
   body: JSON.stringify({ inAmount: 250, inCurrency: "EUR", outCryptocurrency: "USDC", externalRef: "top-up-9" }),
 };
 const page: MeasuredCall = { method: "GET", path: `${sessionsOf(longAccount)}?page=100&size=100`, status: 200 };

@@ -202,8 +202,16 @@ export class Dispatcher {
       const [first] = records;
       const number = deliveries.nextNumber();
       const record: DeliveryRecord = {
-        ...{ id: `delivery-${number}`, tenantId, webhookId, url: shownAddress(url), eventType },
-        ...{ body: { eventType, result }, state: "waiting", created: instantOf(now), due, attempts: [] },
+        id: `delivery-${number}`,
+        tenantId,
+        webhookId,
+        url: shownAddress(url),
+        eventType,
+        body: { eventType, result },
+        state: "waiting",
+        created: instantOf(now),
+        due,
+        attempts: [],
         ...(first && { duplicateOf: first.id }),
       };
       records.push(record);

@@ -63,7 +63,8 @@ async function outcomeOf({ url, authenticationMethod }: WebhookTarget, event: Mo
   const signal = AbortSignal.timeout(timeout);
   const body = JSON.stringify({ eventType: event.eventType, result: event.result });
   const headers = {
-    ...{ ...commonHeaders, "Content-Length": Buffer.byteLength(body) },
+    ...commonHeaders,
+    "Content-Length": Buffer.byteLength(body),
     ...headersOf(authenticationMethod),
   };
   try {

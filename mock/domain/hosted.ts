@@ -52,7 +52,13 @@ export function lookAt(world: World, tenants: readonly string[], link: HostedLin
     const { kind, id, body } = resource;
     const status = statusOf(resource, machine) ?? "";
     return {
-      ...{ secret, tenantId, kind, id, field: machineOf(machine).field, status, isOpen: open.includes(status) },
+      secret,
+      tenantId,
+      kind,
+      id,
+      field: machineOf(machine).field,
+      status,
+      isOpen: open.includes(status),
       facts: link.page === "payment" ? sessionFacts(body) : partyFacts(body),
     };
   }

@@ -72,7 +72,11 @@ export function countsOf({ store }: World, tenants: readonly string[]): Record<s
 function lookedAt(world: World, resource: Resource): LookedAt {
   const { kind, id, tenant, created, updated } = resource;
   return {
-    ...{ kind, id, tenantId: tenant, createdAt: instantOf(created), updatedAt: instantOf(updated) },
+    kind,
+    id,
+    tenantId: tenant,
+    createdAt: instantOf(created),
+    updatedAt: instantOf(updated),
     // An address may have a password.
     resource: maskFields(viewOf(world, resource), () => false) as LookedAt["resource"],
     moves: movesOf(world, resource),

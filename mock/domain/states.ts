@@ -83,7 +83,11 @@ function build(id: string, contract: StateContract, options: StateOptions, file:
   // What an administrator has to enable is refused until then, as it is documented.
   const atStart = { webhookCap: options.webhookCap ?? webhookCap, paymentSessions, kycNotRequired, companyActive };
   const world: World = {
-    ...{ tenantId: castTenant(contract), storage, contract, clock, outbox: new Outbox(storage) },
+    tenantId: castTenant(contract),
+    storage,
+    contract,
+    clock,
+    outbox: new Outbox(storage),
     store: new Store(
       storage,
       () => clock.now(),

@@ -39,7 +39,8 @@ export function loadServices(folder?: string): Services {
   const byApi = Object.fromEntries(loaded) as Record<Api, MockService>;
   const contracts = apis.map((api) => byApi[api].contract);
   return {
-    ...{ byApi, contracts },
+    byApi,
+    contracts,
     scopes: [...new Set(contracts.flatMap(({ scopes }) => Object.keys(scopes)))],
     correlationId: correlationPattern(byApi.finance.contract.document),
     tokenPath: byApi.auth.contract.byId.get("createAccessToken")?.path ?? "/",

@@ -99,7 +99,10 @@ export async function startReceiver(controls: Controls, options: ReceiverOptions
     throw error;
   }
   return {
-    ...{ url, authenticationMethod, received, close },
+    url,
+    authenticationMethod,
+    received,
+    close,
     async deliveries(wanted = {}) {
       const given = typeof wanted === "string" ? { eventType: wanted } : wanted;
       const { count = 1, timeout = usualTimeout, ...fields } = given;

@@ -96,7 +96,10 @@ export const schemas: SchemaEntry[] = services.flatMap((service) => {
   const { document } = contracts[service];
   const components = Object.entries(componentsOf(document, "schemas")) as [string, Schema][];
   return components.map(([name, schema]) => ({
-    ...{ service, document, name, schema },
+    service,
+    document,
+    name,
+    schema,
     hasFields: hasFields(document, schema),
   }));
 });
@@ -117,7 +120,8 @@ const names = (text: string, role: string): boolean => new RegExp(`\\b${role}\\b
 
 /** Every role of the ramp service. */
 export const roles: Permission[] = Object.entries(roleMeanings()).map(([name, meaning]) => ({
-  ...{ name, meaning },
+  name,
+  meaning,
   operations: operations.filter((one) => one.roles.includes(name) || names(one.description, name)),
 }));
 

@@ -17,7 +17,8 @@ export function originOf(self: string): string | undefined {
   const files: Record<string, string[]> = {
     operations: [`openapi/${first}/paths/${path.slice(1).replaceAll("/", "@")}.yaml`],
     events: [`openapi/${first}/webhooks/${name}.yaml`],
-    ...{ schemas: schema, states: schema },
+    schemas: schema,
+    states: schema,
     index: [`openapi/${first}/openapi.yaml`, `reference/pages/${first}/index.astro`],
   };
   const isGuide = first === "guides" && guide !== undefined;

@@ -45,8 +45,12 @@ function itemOf(entry: OperationPage): object {
   return {
     name: entry.summary,
     request: {
-      ...{ method, url: { ...url, variable }, header: [...own, ...optional("header")], body: bodyOf(body) },
-      ...{ description: entry.description, auth: entry.service === "auth" ? { type: "noauth" } : undefined },
+      method,
+      url: { ...url, variable },
+      header: [...own, ...optional("header")],
+      body: bodyOf(body),
+      description: entry.description,
+      auth: entry.service === "auth" ? { type: "noauth" } : undefined,
     },
   };
 }

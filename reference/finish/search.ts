@@ -56,15 +56,25 @@ function pageEntries(file: string, html: string): SearchEntry[] {
   const description = visibleText(/<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? "");
   const service: SearchEntry["service"] = services.find((one) => one === file.split("/")[0]) ?? "";
   const page: SearchEntry = {
-    ...{ kind: kind === "guide" && !file.endsWith("/index.html") ? "guide" : "page", service, title, name: "" },
-    ...{ href: file, note: begin(description), words: description },
+    kind: kind === "guide" && !file.endsWith("/index.html") ? "guide" : "page",
+    service,
+    title,
+    name: "",
+    href: file,
+    note: begin(description),
+    words: description,
   };
   if (listing.test(file)) return [page];
   return [
     { ...page, words: `${description} ${rest.map(({ text }) => text).join(" ")}` },
     ...sections.map(({ id, heading, text }) => ({
-      ...{ kind: "section" as const, service, title: heading, name: "", href: `${file}#${id}` },
-      ...{ note: text === "" ? title : `${title}: ${begin(text)}`, words: `${title} ${text}` },
+      kind: "section" as const,
+      service,
+      title: heading,
+      name: "",
+      href: `${file}#${id}`,
+      note: text === "" ? title : `${title}: ${begin(text)}`,
+      words: `${title} ${text}`,
     })),
   ];
 }

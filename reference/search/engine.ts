@@ -104,7 +104,9 @@ export class Search {
     const results = this.#index.search(
       { combineWith: "OR", queries: groups.map((queries) => ({ combineWith: "OR", queries })) },
       {
-        ...{ boost, tokenize: (text: string) => [text], weights: { prefix: 0.4, fuzzy: 0.15 } },
+        boost,
+        tokenize: (text: string) => [text],
+        weights: { prefix: 0.4, fuzzy: 0.15 },
         boostTerm: (term) => (isAsked(term) ? 1 : 0.6),
         prefix: (term) => term.length > 1 && isAsked(term),
         fuzzy: (term) => (term.length > 3 && isAsked(term) ? 0.18 : false),

@@ -84,7 +84,9 @@ export function scopeOf(comparison: Comparison, users: Partial<Users>, direction
     more: Pick<ChangeFinding, "evidence" | "correction"> = {},
   ) => void comparison.found.push({ words, ...where, ...more, kind, users: all, direction });
   return {
-    ...{ comparison, users: all, direction },
+    comparison,
+    users: all,
+    direction,
     /** Pairs of places that this consumer has been through. */
     seen: new Set<string>(),
     /** Pairs of schemas above this one: what refers to itself would have no end. */

@@ -56,8 +56,14 @@ export async function rateChanges(
 /** Every finding: both bundles are walked once, together, as each consumer meets them. */
 function compareContracts(api: Api, before: JsonObject, after: JsonObject, today: string): Comparison {
   const comparison: Comparison = {
-    ...{ api, today, found: [], reached: new Map(), renamed: new Map() },
-    ...{ before: createContract(api, before), after: createContract(api, after), documents: { before, after } },
+    api,
+    today,
+    found: [],
+    reached: new Map(),
+    renamed: new Map(),
+    before: createContract(api, before),
+    after: createContract(api, after),
+    documents: { before, after },
     places: { before: placesOf(before), after: placesOf(after) },
   };
   compareDocuments(comparison);
@@ -162,8 +168,15 @@ function changeOf(comparison: Comparison, group: Group, verdict: TypeRatings): C
   const isAllTheSame = full === "major" && !isPromised(ground);
   const remark = correction ? "a correction" : isAllTheSame ? "breaking all the same" : undefined;
   return {
-    ...{ api, wire, types: typesOf(group, verdict), rule: ruleOf(kind), place, ...users },
-    ...{ evidence, before: group.before, after: group.after },
+    api,
+    wire,
+    types: typesOf(group, verdict),
+    rule: ruleOf(kind),
+    place,
+    ...users,
+    evidence,
+    before: group.before,
+    after: group.after,
     text: `${whom(api, users)}: ${remark ? withRemark(text, `${remark}: ${reasonOf(known, ground)}`) : text}`,
     ...(correction && { correction: true as const }),
   };

@@ -46,7 +46,9 @@ export async function compare(from: Side, to: Side): Promise<ChangeReport> {
   if (pairs.length === 0) throw new UserError(`there is no API on both sides: ${has(from)}, ${has(to)}`, 2);
   const changes = (await Promise.all(pairs.map(({ api, before, after }) => rateBundles(api, before, after)))).flat();
   return {
-    ...{ from: from.name, to: to.name, changes },
+    from: from.name,
+    to: to.name,
+    changes,
     wire: heaviest(changes.map(({ wire }) => wire)),
     types: heaviest(changes.map(({ types }) => types)),
     versions: pairs.map(({ api, before, after }) => ({ api, from: versionOf(before), to: versionOf(after) })),

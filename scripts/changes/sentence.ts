@@ -134,8 +134,15 @@ export function say(finding: ChangeFinding, name: string, owner: string, directi
   const keyword = place.slice(place.lastIndexOf("/") + 1);
   const [first = "", second = ""] = words;
   const values: Record<string, string> = {
-    ...{ name, owner, keyword, first, second, was: shownAs(keyword, before), is: shownAs(keyword, after) },
-    ...{ words: words.length === 0 ? "nothing" : listed(words), moved: moved(keyword, before, after) },
+    name,
+    owner,
+    keyword,
+    first,
+    second,
+    was: shownAs(keyword, before),
+    is: shownAs(keyword, after),
+    words: words.length === 0 ? "nothing" : listed(words),
+    moved: moved(keyword, before, after),
   };
   const sentence = kindNamed(kind).sentence.replaceAll(
     /\{([^|{}]*)(?:\|([^{}]*))?\}/g,

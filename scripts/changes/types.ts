@@ -94,7 +94,11 @@ function reads(user: string, was: string, now: string): Check {
 
 /** Checks as strictly as our own code does, and more: an optional field is not one that may be `undefined`. */
 const compilerOptions = {
-  ...{ exactOptionalPropertyTypes: true, noUnusedLocals: false, skipLibCheck: true, types: [], rootDir: "." },
+  exactOptionalPropertyTypes: true,
+  noUnusedLocals: false,
+  skipLibCheck: true,
+  types: [],
+  rootDir: ".",
   // The checks need no more of the library; every file of it takes time to read.
   lib: ["es5", "es2015.symbol"],
 };

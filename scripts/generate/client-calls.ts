@@ -84,7 +84,10 @@ function callOf(operation: Operation, tree: TypeTree, errors: ErrorRow[]): Call 
   const body = tree.members("operations", id).get("requestBody");
   const type = tree.members("operations", id, "requestBody", "content").get("application/json")?.type;
   return {
-    ...{ operation, parameters, body: body && type && { ...body, type }, data: dataOf(id, tree) },
+    operation,
+    parameters,
+    body: body && type && { ...body, type },
+    data: dataOf(id, tree),
     bodyText: type ? tree.print(type) : "never",
     errors: errors.filter(({ operations }) => operations.includes(id)),
     name: id.charAt(0).toUpperCase() + id.slice(1),

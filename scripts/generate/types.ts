@@ -36,7 +36,10 @@ export function generateTypes(title: string, document: JsonObject, made = typeNo
 export function typeNodes(document: JsonObject): ts.Node[] {
   const annotated = annotate(structuredClone(document)) as unknown as OpenAPI3;
   const options = {
-    ...{ defaultNonNullable: false, readWriteMarkers: true, silent: true, injectFooter: [] },
+    defaultNonNullable: false,
+    readWriteMarkers: true,
+    silent: true,
+    injectFooter: [],
     transform: (schema: object) => typeOf(schema as JsonObject),
     resolve: <T>(ref: string) => resolveRef<T>(annotated, ref, { silent: true }),
   };

@@ -14,7 +14,10 @@ import { type Commands, checkForm, type Given, tenantOf } from "../command.ts";
 
 const text = { type: "string" };
 const filterForm = queryFormOf({
-  ...{ eventType: text, webhookId: text, tenantId: text, state: { enum: deliveryStates } },
+  eventType: text,
+  webhookId: text,
+  tenantId: text,
+  state: { enum: deliveryStates },
   size: { type: "integer", minimum: 1, maximum: 1000 },
 });
 

@@ -92,7 +92,8 @@ const stateForm = formOf(
   {
     time: { type: "string", pattern: "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:[\\d.]+Z$" },
     rows: { type: "array", items: row },
-    ...{ deliveryPolicy: { type: "object" }, digest: { type: "string" } },
+    deliveryPolicy: { type: "object" },
+    digest: { type: "string" },
   },
   ...["time", "rows", "deliveryPolicy", "digest"],
 );

@@ -10,6 +10,10 @@ import { stateCommands } from "./state.ts";
 
 /** All commands; each subject has its own file beside this one. */
 export const commands: Commands = {
-  ...{ ...requestCommands, ...sandboxCommands, ...stateCommands },
-  ...{ ...deliveryCommands, ...sandboxesCommands, ...fileCommands },
+  ...requestCommands,
+  ...sandboxCommands,
+  ...stateCommands,
+  ...deliveryCommands,
+  ...sandboxesCommands,
+  ...fileCommands,
 };

@@ -7,8 +7,16 @@ import { attempt, type Commands, checkForm } from "../command.ts";
 
 const text = { type: "string" };
 const filterForm = queryFormOf({
-  ...{ operationId: text, api: text, method: text, status: text, source: text, clientId: text, tenantId: text },
-  ...{ correlationId: text, idempotencyKey: text, limit: { type: "integer", minimum: 1 } },
+  operationId: text,
+  api: text,
+  method: text,
+  status: text,
+  source: text,
+  clientId: text,
+  tenantId: text,
+  correlationId: text,
+  idempotencyKey: text,
+  limit: { type: "integer", minimum: 1 },
 });
 
 export const requestCommands: Commands = {

@@ -25,8 +25,11 @@ const creditFields = { virtualBankAccountId: text, amount, currency: text } sati
 const creditForm = formOf({ ...creditFields, tenantId: text }, ...Object.keys(creditFields));
 const ledgerForm = queryFormOf({ tenantId: text, postings: { ...count, minimum: 0 } });
 const lookForm = queryFormOf({
-  ...{ kind: text, id: text, tenantId: text },
-  ...{ page: { type: "integer", minimum: 1 }, size: { ...count, minimum: 1 } },
+  kind: text,
+  id: text,
+  tenantId: text,
+  page: { type: "integer", minimum: 1 },
+  size: { ...count, minimum: 1 },
 });
 
 export const stateCommands: Commands = {

@@ -68,7 +68,10 @@ function moveTo(world: World, resource: Resource, machine: MachineName, to: stri
   if (why !== undefined) return why;
   const reasons = reasonsOf(contract, event).filter((reason) => excluded(reason) === undefined);
   return {
-    ...{ field: machineOf(machine).field, from: from ?? null, to, evidence: evidenceOf(contract, machine, from, to) },
+    field: machineOf(machine).field,
+    from: from ?? null,
+    to,
+    evidence: evidenceOf(contract, machine, from, to),
     ...(event === undefined ? {} : { event }),
     ...(reasons.length === 0 ? {} : { reasons }),
   };

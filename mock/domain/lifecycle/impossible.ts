@@ -45,32 +45,44 @@ const impossible: Partial<Record<MachineName, Impossible[]>> = {
     { from: ["FAILED"], because: "A failed payout is final.", source: "F83" },
     { from: ["REJECTED"], because: "This payout was refused before execution.", source: "F83" },
     {
-      ...{ from: afterTheBank, to: beforeTheBank, source: "F83" },
+      from: afterTheBank,
+      to: beforeTheBank,
+      source: "F83",
       because: "The banking partner has had the crypto of this payout, so that it was sent and not refused.",
     },
     {
-      ...{ from: ["COMPLETED"], to: ["FAILED", "PROVIDER_PROCESSING"], source: "F83" },
+      from: ["COMPLETED"],
+      to: ["FAILED", "PROVIDER_PROCESSING"],
+      source: "F83",
       because: "The beneficiary of this payout has the money; only a return can follow.",
     },
     {
-      ...{ from: ["RETURNED"], to: ["PROVIDER_PROCESSING", "COMPLETED"], source: "F83" },
+      from: ["RETURNED"],
+      to: ["PROVIDER_PROCESSING", "COMPLETED"],
+      source: "F83",
       because: "The receiving bank returned this payout, so that its beneficiary does not get it.",
     },
     // That a payout which was returned fails after that is not documented as impossible: nothing says that RETURNED is
     // final. FAILED is, so that the other way round is excluded, above.
     { from: afterTheBank, reason: "SEND_FAILED", because: "Sending can no longer fail.", source: "F83" },
     {
-      ...{ to: ["RETURNED"], reason: "SEND_FAILED", source: "F83" },
+      to: ["RETURNED"],
+      reason: "SEND_FAILED",
+      source: "F83",
       because: "The receiving bank returns what was sent.",
     },
   ],
   paymentSession: [
     {
-      ...{ from: ["PAYMENT_RECEIVED", "REFUNDING", "REFUNDED"], to: unpaid, source: "F78" },
+      from: ["PAYMENT_RECEIVED", "REFUNDING", "REFUNDED"],
+      to: unpaid,
+      source: "F78",
       because: "The fiat of this session was received; only a refund can follow.",
     },
     {
-      ...{ from: ["REFUNDING"], to: ["PAYMENT_RECEIVED"], source: "F78" },
+      from: ["REFUNDING"],
+      to: ["PAYMENT_RECEIVED"],
+      source: "F78",
       because: "The fiat of this session was received and goes back; it is not paid again.",
     },
     { from: ["REFUNDED"], because: "The fiat of this session was refunded.", source: "F78" },
@@ -78,19 +90,25 @@ const impossible: Partial<Record<MachineName, Impossible[]>> = {
   payoutRoute: [
     { from: ["FAILED"], because: "A payout route that failed is final.", source: "F91" },
     {
-      ...{ to: ["AWAITING_OWNERSHIP_PROOF"], unless: selfCustodySource, source: "F89" },
+      to: ["AWAITING_OWNERSHIP_PROOF"],
+      unless: selfCustodySource,
+      source: "F89",
       because: "Only a route from a self-custody wallet waits for a proof.",
     },
   ],
   partyKyc: [
     {
-      ...{ to: ["NOT_REQUIRED"], unless: ({ settings }) => settings.kycNotRequired, source: "F48" },
+      to: ["NOT_REQUIRED"],
+      unless: ({ settings }) => settings.kycNotRequired,
+      source: "F48",
       because: "NOT_REQUIRED is not enabled for the company; see the settings.",
     },
   ],
   rampRequest: [
     {
-      ...{ from: approved, to: ["CANCELLED", "AWAITING_APPROVAL"], source: "R33" },
+      from: approved,
+      to: ["CANCELLED", "AWAITING_APPROVAL"],
+      source: "R33",
       because: "An approved ramp request can no longer be canceled, nor wait for its approval again.",
     },
   ],

@@ -22,7 +22,9 @@ const verdicts = ["PENDING", "VERIFIED", "REJECTED"];
 export const machines = {
   companyKyb: { kind: "companies", field: "kybStatus", own: verdicts },
   partyKyc: {
-    ...{ kind: "parties", field: "kycStatus", schema: "PartyKycStatus" },
+    kind: "parties",
+    field: "kycStatus",
+    schema: "PartyKycStatus",
     // The outcomes that PARTY_VERIFICATION_COMPLETED names; that the status of the party has the same names is ours.
     own: ["VERIFIED", "REJECTED", "VERIFICATION_PENDING"],
   },
@@ -33,7 +35,9 @@ export const machines = {
   walletScreening: { kind: "wallets", field: "amlStatus", schema: "AmlStatus" },
   walletAllowance: { kind: "wallets", field: "status", hidden: true, schema: "WalletStatus", own: ["ACTIVE"] },
   virtualBankAccount: {
-    ...{ kind: "virtualBankAccounts", field: "status", schema: "VirtualBankAccountStatus" },
+    kind: "virtualBankAccounts",
+    field: "status",
+    schema: "VirtualBankAccountStatus",
     own: ["REJECTED", "CLOSED"],
   },
   paymentSession: { kind: "paymentSessions", field: "status", schema: "PaymentSessionStatus" },
@@ -42,7 +46,9 @@ export const machines = {
   // TRANSFER_COMPLETED and TRANSFER_FAILED announce them.
   transfer: { kind: "transfers", field: "status", schema: "TransferStatus", own: ["COMPLETED", "FAILED"] },
   paymentRequest: {
-    ...{ kind: "paymentRequests", field: "status", schema: "PaymentRequestStatus" },
+    kind: "paymentRequests",
+    field: "status",
+    schema: "PaymentRequestStatus",
     own: ["AUTHORIZED", "SETTLED", "REVERSED"],
   },
   // Nothing leads out of FAILED, and payouts over such a route are rejected.
@@ -50,11 +56,15 @@ export const machines = {
   payout: { kind: "payouts", field: "status", schema: "PayoutStatus" },
   webhook: { kind: "webhooks", field: "status" },
   companyBankAccount: {
-    ...{ kind: "companyBankAccounts", field: "verificationStatus", schema: "BankAccountVerificationStatus" },
+    kind: "companyBankAccounts",
+    field: "verificationStatus",
+    schema: "BankAccountVerificationStatus",
   },
   companyWallet: { kind: "companyWallets", field: "verificationStatus", own: ["PENDING", "VERIFIED", "DENIED"] },
   rampRequest: {
-    ...{ kind: "rampRequests", field: "status", schema: "RampRequestStatus" },
+    kind: "rampRequests",
+    field: "status",
+    schema: "RampRequestStatus",
     own: ["REJECTED", "CANCELLED", "PROCESSING", "COMPLETED", "FAILED"],
   },
   invitation: { kind: "invitations", field: "invitationStatus", own: ["ACCEPTED", "EXPIRED", "REVOKED"] },

@@ -128,7 +128,10 @@ export const outcomes: InputOutcome[] = [
   { ...of("payout", "beneficiary", "0004"), from: "REQUESTED", to: "REJECTED", reason: "ROUTE_UNAVAILABLE" },
   {
     ...of("payout", "beneficiary", "0005"),
-    ...{ from: "COMPLETED", to: "RETURNED", reason: "RETURNED_BY_BANK", after: delays.payoutEnd },
+    from: "COMPLETED",
+    to: "RETURNED",
+    reason: "RETURNED_BY_BANK",
+    after: delays.payoutEnd,
   },
   { ...of("payout", "beneficiary", "0006"), from: "REQUESTED", to: "REJECTED", reason: "UNKNOWN" },
   { ...of("payout", "beneficiary", "0007"), from: "SENDING", to: "FAILED", reason: "UNKNOWN" },

@@ -69,7 +69,10 @@ export const overlay: Partial<Record<MachineName, OverlayMove[]>> = {
   payIn: [
     { from: null, to: "PROCESSING", by: "payment" },
     {
-      ...{ ...credit, to: "FAILED", event: "PAY_IN_FAILED", reason: "SETTLEMENT_FAILED" },
+      ...credit,
+      to: "FAILED",
+      event: "PAY_IN_FAILED",
+      reason: "SETTLEMENT_FAILED",
       when: conditions.walletNotReady,
     },
     { ...credit, to: "SETTLED", event: "PAY_IN_SETTLED" },
@@ -87,7 +90,10 @@ export const overlay: Partial<Record<MachineName, OverlayMove[]>> = {
     { from: "AUTHORIZED", to: "AUTHORIZED", by: "updatePaymentRequest" },
     { from: "AUTHORIZED", to: "SETTLING", by: "settlePaymentRequest" },
     {
-      ...{ from: "SETTLING", to: "SETTLED", by: "entry", after: delays.settlement },
+      from: "SETTLING",
+      to: "SETTLED",
+      by: "entry",
+      after: delays.settlement,
       when: conditions.wholeSettlementHeld,
     },
     { from: "AUTHORIZED", to: "REVERSING", by: "reversePaymentRequest" },
@@ -102,11 +108,17 @@ export const overlay: Partial<Record<MachineName, OverlayMove[]>> = {
   ],
   payout: [
     {
-      ...{ from: "REQUESTED", to: "REJECTED", after: delays.payoutStart, reason: "ROUTE_UNAVAILABLE" },
+      from: "REQUESTED",
+      to: "REJECTED",
+      after: delays.payoutStart,
+      reason: "ROUTE_UNAVAILABLE",
       when: conditions.routeNotActive,
     },
     {
-      ...{ from: "REQUESTED", to: "REJECTED", after: delays.payoutStart, reason: "REJECTED_BY_PROVIDER" },
+      from: "REQUESTED",
+      to: "REJECTED",
+      after: delays.payoutStart,
+      reason: "REJECTED_BY_PROVIDER",
       when: conditions.beneficiaryRefused,
     },
     { from: "REQUESTED", to: "SENDING", after: delays.payoutStart },

@@ -131,8 +131,11 @@ const prepareVirtualBankAccountOwnershipProof: DomainOperation = (call) => {
 /** Operations on accounts, party roles, wallets, assets and virtual bank accounts. */
 export const accounts: DomainOperations = {
   reads: {
-    ...{ listAccounts: listOf("accounts"), getAccount: readOf("accounts", "accountId"), listPartyRoles },
-    ...{ listWallets: listOf("wallets", "account"), listAccountSupportedAssets },
+    listAccounts: listOf("accounts"),
+    getAccount: readOf("accounts", "accountId"),
+    listPartyRoles,
+    listWallets: listOf("wallets", "account"),
+    listAccountSupportedAssets,
     listSupportedAssets: ({ world }) => ok(supportedAssets(world.contract)),
     listVirtualBankAccounts: listOf("virtualBankAccounts", "account"),
     prepareVirtualBankAccountOwnershipProof,

@@ -155,7 +155,10 @@ export class OperationCall {
     const shown = from < total ? show(from, size) : [];
     const numberOfPages = Math.ceil(total / size);
     const pagination = {
-      ...{ pageNumber, pageSize: size, numberOfElements: shown.length, numberOfPages },
+      pageNumber,
+      pageSize: size,
+      numberOfElements: shown.length,
+      numberOfPages,
       hasNextPage: pageNumber < numberOfPages,
       hasPreviousPage: pageNumber > 1 && numberOfPages > 0,
     };

@@ -115,7 +115,11 @@ const createPartnerTermsLink: DomainOperation = (call) => {
 export const parties: DomainOperations = {
   reads: { listParties: listOf("parties"), getParty: readOf("parties", "partyId"), getIvVerification },
   writes: {
-    ...{ createParty, updateParty, deleteParty, createPartyVerification },
-    ...{ getPartnerTerms, createPartnerTermsLink },
+    createParty,
+    updateParty,
+    deleteParty,
+    createPartyVerification,
+    getPartnerTerms,
+    createPartnerTermsLink,
   },
 };

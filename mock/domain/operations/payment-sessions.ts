@@ -44,8 +44,14 @@ const createPaymentSession: DomainOperation = (call) => {
   const time = world.clock.now();
   const now = instantOf(time);
   const own = {
-    ...{ accountId: found.id, outCryptocurrency: asset, walletId: wallet?.id, blockchainTxId: null, cancellable: true },
-    ...{ expiresAt: instantOf(time + sessionLifetime), createdAt: now, updatedAt: now },
+    accountId: found.id,
+    outCryptocurrency: asset,
+    walletId: wallet?.id,
+    blockchainTxId: null,
+    cancellable: true,
+    expiresAt: instantOf(time + sessionLifetime),
+    createdAt: now,
+    updatedAt: now,
   };
   const made = call.fresh("paymentSessions", own, { parent: found.id });
   made.body["paymentUrl"] = newLink("payment");

@@ -109,11 +109,18 @@ const createRampRequest: DomainOperation = (call) => {
   const companyWallet = registered(call, "companyWallets", companyWalletId);
   const company = companyOf(call);
   const made = call.fresh("rampRequests", {
-    ...{ companyId: company["id"], companyName: company["name"], rampType },
+    companyId: company["id"],
+    companyName: company["name"],
+    rampType,
     ...rampAmounts(String(rampType), String(fiatCurrency["currency"]), rampAmount(call)),
     paymentReference: `RAMP-${randomUUID().slice(0, 8).toUpperCase()}`,
-    ...{ paymentReceived: false, createdAt: instant(call.world), version: 1 },
-    ...{ companyBankAccount, companyWallet, fiatCurrency, cryptoCurrency },
+    paymentReceived: false,
+    createdAt: instant(call.world),
+    version: 1,
+    companyBankAccount,
+    companyWallet,
+    fiatCurrency,
+    cryptoCurrency,
   });
   remember(call.world, made, "CREATED", call.request.caller);
   call.store(made, "rampRequest");
@@ -163,8 +170,10 @@ export function takeFunds(world: World, tenant: string, { rampRequestId, amount 
   }
   const { status, amountReceived, paymentReceived } = body;
   return {
-    ...{ rampRequestId: request.id, status: String(status) },
-    ...{ amountReceived: Number(amountReceived), paymentReceived: paymentReceived === true },
+    rampRequestId: request.id,
+    status: String(status),
+    amountReceived: Number(amountReceived),
+    paymentReceived: paymentReceived === true,
   };
 }
 
@@ -207,7 +216,12 @@ export const ramp: DomainOperations = {
     calculateFee,
   },
   writes: {
-    ...{ registerCompanyBankAccount, registerCompanyWallet, inviteCompanyUser },
-    ...{ createRampRequest, approveRampRequest, rejectRampRequest: decision, cancelRampRequest: decision },
+    registerCompanyBankAccount,
+    registerCompanyWallet,
+    inviteCompanyUser,
+    createRampRequest,
+    approveRampRequest,
+    rejectRampRequest: decision,
+    cancelRampRequest: decision,
   },
 };

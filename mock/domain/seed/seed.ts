@@ -128,10 +128,15 @@ function resourceFrom(world: World, tenant: string, kind: ResourceKind, given: J
   const time = (field: string) => momentOf(asText(body[field]) ?? "") || world.clock.now();
   const receiver = asText(body["receiverAccountId"])?.toLowerCase();
   return {
-    ...{ tenant, kind, id: String(given["id"]).toLowerCase(), parent, body },
+    tenant,
+    kind,
+    id: String(given["id"]).toLowerCase(),
+    parent,
+    body,
     also: kind === "transfers" ? receiver : asText(body["cardProviderReference"]),
     hidden: hiddenOf?.(given, world, tenant) ?? {},
-    ...{ created: time("createdAt"), updated: time("updatedAt") },
+    created: time("createdAt"),
+    updated: time("updatedAt"),
   };
 }
 

@@ -46,10 +46,27 @@ export function newEntry<S extends JournalEntry["sandbox"]>(
 ): JournalEntry & { sandbox: S } {
   const { method, url: target, headers } = request;
   return {
-    ...{ seq: 0, time: Date.now(), api, method: String(method), target: String(target), headers, body: undefined },
-    ...{ operationId: undefined, sandbox, source: "rule", rule: undefined, correlationId, duration: 0 },
-    ...{ clientId: undefined, tenantId: undefined, applied: undefined, replayed: undefined },
-    ...{ status: 0, responseHeaders: undefined, responseBody: undefined, drop: undefined },
+    seq: 0,
+    time: Date.now(),
+    api,
+    method: String(method),
+    target: String(target),
+    headers,
+    body: undefined,
+    operationId: undefined,
+    sandbox,
+    source: "rule",
+    rule: undefined,
+    correlationId,
+    duration: 0,
+    clientId: undefined,
+    tenantId: undefined,
+    applied: undefined,
+    replayed: undefined,
+    status: 0,
+    responseHeaders: undefined,
+    responseBody: undefined,
+    drop: undefined,
   };
 }
 

@@ -173,8 +173,13 @@ function shownOf({ id, clients, controlPath, made, lastUsed }: Sandbox): ShownSa
   const [first] = clients as [MockClient];
   const at = (time: number) => new Date(time).toISOString();
   return {
-    ...{ id, clientId: first.id, tenants: first.tenants, control: controlPath, created: at(made) },
-    ...{ lastUsed: at(lastUsed), expires: at(lastUsed + longestIdle) },
+    id,
+    clientId: first.id,
+    tenants: first.tenants,
+    control: controlPath,
+    created: at(made),
+    lastUsed: at(lastUsed),
+    expires: at(lastUsed + longestIdle),
     clients: clients.map(({ id: clientId, digest: _secret, ...client }) => ({ clientId, ...client })),
   };
 }

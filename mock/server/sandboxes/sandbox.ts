@@ -114,7 +114,8 @@ export class Sandbox {
     // Each has the cast where the contract has it: the tenants of the config are the same in all.
     const state = states.open(this.id, { ...this.settings, log });
     const delivery = new Dispatcher({
-      ...{ state, log },
+      state,
+      log,
       policy: { ...defaultPolicy, ...options.delivery },
       allowHttp: options.allowHttpWebhooks ?? false,
       validate: (event) => eventFaults(home.services.byApi.finance, event),

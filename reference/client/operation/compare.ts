@@ -31,7 +31,9 @@ export function fieldsIn(element: Element): DocumentedField[] {
     const textIn = (part: string) => row.querySelector(`:scope > .field-head ${part}`)?.textContent?.trim();
     const below = row.querySelector(":scope > details.children");
     return {
-      ...{ name: textIn(".field-name") ?? "", type: textIn(".type") ?? "any", id: row.id },
+      name: textIn(".field-name") ?? "",
+      type: textIn(".type") ?? "any",
+      id: row.id,
       isRequired: textIn(".required") !== undefined,
       children: below === null ? [] : fieldsIn(below),
     };

@@ -84,8 +84,13 @@ export function originOf(text: string): URL {
 export async function send({ method, url, headers, body, refused }: SampleCall): Promise<SampleResponse> {
   const start = performance.now();
   const options: RequestInit = {
-    ...{ method, headers, credentials: "omit", redirect: "error", cache: "no-store" },
-    ...{ referrerPolicy: "no-referrer", signal: AbortSignal.timeout(limit) },
+    method,
+    headers,
+    credentials: "omit",
+    redirect: "error",
+    cache: "no-store",
+    referrerPolicy: "no-referrer",
+    signal: AbortSignal.timeout(limit),
     ...(body === undefined ? {} : { body }),
   };
   try {
