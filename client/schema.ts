@@ -1,6 +1,8 @@
 // Checks a value against a schema of the contract. The schemas are data: the whole of an API is smaller than the compiled
 // validators of two of its operations, and nothing is evaluated.
 
+import { isObject } from "./runtime/check.ts";
+
 /** A schema as the build writes it: JSON Schema, with `x` and `table` for how certain it is. */
 export interface ValidationSchema {
   /** Name of a component. */
@@ -67,9 +69,6 @@ const formats: Record<string, ((value: never) => boolean) | undefined> = {
 };
 /** The formats of numbers; those of strings do not apply to other values. */
 const numeric = new Set(["int32", "int64"]);
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 function isOf(type: string, value: unknown): boolean {
   if (type === "object") return isObject(value);

@@ -51,12 +51,13 @@ export function createDelivery<Type extends FinanceEventType | (string & {})>(
   const event = { eventType, result: { ...exampleOf(eventType, result), ...result } };
   const headers = { "content-type": "application/json", ...(authenticate && credentialsOf(authenticate)) };
   const body = JSON.stringify(event);
-  const method = "POST";
+  const init = { method: "POST", headers, body } as const;
   const url = "https://receiver.example.com/webhooks";
   return {
-    ...{ url, method, headers, body },
+    url,
+    ...init,
     event: JSON.parse(body) as Delivery<Type>["event"],
-    request: () => new Request(url, { method, headers, body }),
+    request: () => new Request(url, init),
   };
 }
 

@@ -85,11 +85,8 @@ function validator({ operations, bodies, components }: typeof finance, options: 
       // What is not JSON is an error of the client's own.
       if (value === undefined) return;
       const [above, cap, schema] = body;
-      const problems = check(components as Record<string, ValidationSchema>, schema, value, {
-        above,
-        cap,
-        isBody: true,
-      });
+      const ground = { above, cap, isBody: true };
+      const problems = check(components as Record<string, ValidationSchema>, schema, value, ground);
       const correlationId = response.headers.get("X-Correlation-Id") ?? undefined;
       const findings = [...problems].map((one) => ({ ...one, operationId, status: response.status, correlationId }));
       if (onFinding) findings.forEach(quietly(onFinding));

@@ -52,18 +52,20 @@ export function prepareCall(shared: ClientContext, facts: CallFacts, init: CallI
   const { headers } = prepared;
   const isInBody = !facts.idempotencyKey || !headers.has("Idempotency-Key");
   must(`${facts.path}: Idempotency-Key`, isInBody, "idempotencyKey in the request body");
-  const known: CallFacts = {
-    ...facts,
-    // The caller's own, also if nothing is sent.
-    correlationId: headers.get("X-Correlation-Id") ?? facts.correlationId,
-  };
+  // The caller's own, also if nothing is sent.
+  const correlationId = headers.get("X-Correlation-Id") ?? facts.correlationId;
   const spentMs = () => performance.now() - start;
   /** Time until the deadline, in milliseconds. */
   const leftMs = () => limits.timeoutMs - spentMs();
   /** What has authorized its requests, in all its forms: a response can quote the first of two tokens. */
   const secrets = new Set<string>();
   return {
-    ...{ shared, facts: known, limits, prepared, leftMs, secrets },
+    shared,
+    facts: { ...facts, correlationId },
+    limits,
+    prepared,
+    leftMs,
+    secrets,
     // The contract has no redirects. Following one would send a payment to another address.
     init: { redirect: "manual", ...init, method: facts.method } as CallInit,
     /** Words of the operation: error codes after which it can be repeated, whatever it is, and what else the table says. */
@@ -129,8 +131,15 @@ export const begin = (
   { sent, lost }: Attempt["before"] = { sent: false, lost: false },
   refused?: Attempt,
 ): Attempt => ({
-  ...{ call, refused, facts: { ...facts, status: undefined }, retries },
-  ...{ phase: "request", sent, lost, before: { sent, lost }, isFinal: false },
+  call,
+  refused,
+  facts: { ...facts, status: undefined },
+  retries,
+  phase: "request",
+  sent,
+  lost,
+  before: { sent, lost },
+  isFinal: false,
 });
 
 /** The attempt with its response, or without that of the one before. */

@@ -24,6 +24,10 @@ export const longestTimerMs = 2 ** 31 - 1;
 /** Hosts on this machine, where plain HTTP exposes nothing. */
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
+/** Whether a value is an object with fields, as JSON has them. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 /** Checks one option. @throws TypeError that names the option. It never contains the value, which can be secret. */
 export function must(name: string, ok: unknown, what: string): void {
   if (!ok) throw new TypeError(`${name} must be ${what}`);

@@ -67,8 +67,13 @@ export function createClient(service: Record<"operations" | "sensitive", string>
   mustBeFunctions(own, ["fetch", "correlationId", "onEvent"]);
   const base = { timeoutMs: 30_000, attemptTimeoutMs: 15_000, maxRetries: 2, maxResponseBytes: 10_000_000 };
   const shared: ClientContext = {
-    ...{ baseUrl: href.replace(/\/$/, ""), headers, sensitive, fetch: own.fetch, budget: fullBudget },
-    ...{ getToken, middleware: [...middleware] },
+    baseUrl: href.replace(/\/$/, ""),
+    headers,
+    sensitive,
+    fetch: own.fetch,
+    budget: fullBudget,
+    getToken,
+    middleware: [...middleware],
     limits: limitsOf(own, base),
     onEvent: onEvent && quietly(onEvent),
   };
@@ -83,10 +88,17 @@ export function createClient(service: Record<"operations" | "sensitive", string>
     const callId = `${word}:${++count}`;
     const id = own.correlationId ? own.correlationId() : callId;
     const facts = {
-      ...{ callId, startTime: Date.now(), method, path, operationId, tenantId },
+      callId,
+      startTime: Date.now(),
+      method,
+      path,
+      operationId,
+      tenantId,
       // One that the service would replace is not sent.
       correlationId: /^[\w.:-]{1,64}$/.test(id) ? id : undefined,
-      ...{ idempotencyKey: body?.idempotencyKey, attempts: 0, status: undefined },
+      idempotencyKey: body?.idempotencyKey,
+      attempts: 0,
+      status: undefined,
     };
     return makeCall(shared, facts, body ? { ...init, body } : init, words);
   };

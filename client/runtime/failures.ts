@@ -27,7 +27,13 @@ export function failure(
   const retryable = !isFinal && (more.retryable ?? isRetryable(attempt));
   const maybeDone = (before.lost && !retryable && facts.method !== "GET") || undefined;
   const known = {
-    ...{ errors: [], ...facts, correlationId, response, ...more, retryable, maybeDone },
+    errors: [],
+    ...facts,
+    correlationId,
+    response,
+    ...more,
+    retryable,
+    maybeDone,
     sent: sent ? ("maybe" as const) : ("no" as const),
   };
   const done = maybeDone ? "an earlier attempt may have done it; " : "";
@@ -75,7 +81,8 @@ export function refusal(attempt: Attempt, response: Response, envelope?: Envelop
   const own = typeof code === "string" ? lineOf(code, 200) : undefined;
   const said = typeof message === "string" ? `: ${message}` : "";
   return failure(attempt, ApiError, `${response.status} ${own ?? "without a readable envelope"}${said}`, {
-    ...{ code: own, errors },
+    code: own,
+    errors,
     // A body without a readable envelope.
     ...(own === undefined && {
       body: shownBody(text, envelope, call.mask, call.shared.sensitive),

@@ -126,13 +126,9 @@ type MethodOfAny<Calls, M extends Method> = <Path extends PathsWith<Calls, M>, A
  * A method of which some operations are deprecated. The first signature has them, so that an editor strikes their calls
  * through. The last has every path, also for code about the method, such as `Parameters<FinanceClient["GET"]>`.
  */
-interface MethodWithDeprecated<Calls, M extends Method, Deprecated extends string> {
+interface MethodWithDeprecated<Calls, M extends Method, Deprecated extends string> extends MethodOfAny<Calls, M> {
   /** @deprecated The operation ends. Its entry in `paths` says on which day, and what replaces it. */
   <Path extends Deprecated, As extends ParseAs = "json">(
-    path: Path,
-    ...init: CallArguments<Calls, M, Path, As>
-  ): CallOutcome<Calls, M, Path, As>;
-  <Path extends PathsWith<Calls, M>, As extends ParseAs = "json">(
     path: Path,
     ...init: CallArguments<Calls, M, Path, As>
   ): CallOutcome<Calls, M, Path, As>;

@@ -72,10 +72,13 @@ export async function waitFor<Op extends AnyOperation, Field extends string = "s
   const leftMs = () => end - performance.now();
   let last: { outcome?: Outcome<unknown>; status?: unknown } = {};
   const failure = (Kind: typeof ApiError, what: string, cause?: unknown) => {
-    const { operationId, correlationId, attempts = 0, response, status } = last.outcome ?? {};
-    return new Kind(`${operationId ?? "waiting"}: ${what}; the last status is ${last.status ?? "not known"}`, {
-      ...{ operationId, correlationId, attempts, response, status, cause },
-      ...{ errors: [], retryable: Kind === TimeoutError, sent: last.outcome ? "maybe" : "no" },
+    const { data, error, ...facts }: Partial<Outcome<unknown>> = last.outcome ?? { attempts: 0 };
+    return new Kind(`${facts.operationId ?? "waiting"}: ${what}; the last status is ${last.status ?? "not known"}`, {
+      ...facts,
+      cause,
+      errors: [],
+      retryable: Kind === TimeoutError,
+      sent: last.outcome ? "maybe" : "no",
     });
   };
   /** Works until the deadline or the abort, and throws at either. */

@@ -86,10 +86,8 @@ export class TokenCache {
     const renewal = this.#renewal ?? this.#start(onEvent);
     renewal.waiting++;
     try {
-      const leave = () => {
-        throw signal.reason;
-      };
-      return await withDeadline<Token>(Infinity, signal, () => renewal.granted, leave);
+      const leave = () => Promise.reject<Token>(signal.reason);
+      return await withDeadline<Token | Promise<Token>>(Infinity, signal, () => renewal.granted, leave);
     } finally {
       if (--renewal.waiting === 0) {
         renewal.controller.abort();
@@ -142,11 +140,8 @@ export class TokenCache {
     const error = this.#failure;
     if (!ApiError.is(error)) return error;
     // A timer can fire a little early.
-    return new AuthError(error.message, {
-      ...error,
-      cause: error.cause,
-      retryAfterMs: Math.ceil(this.#failureRest.leftMs) + 2,
-    });
+    const retryAfterMs = Math.ceil(this.#failureRest.leftMs) + 2;
+    return new AuthError(error.message, { ...error, cause: error.cause, retryAfterMs });
   }
 }
 

@@ -102,7 +102,9 @@ async function grantFrom(url: URL, options: ClientCredentialsOptions, signal: Ab
   const shown = shownBody(text, body, masked, "\\w*token|client_secret");
   const message = masked(messageOf(body?.["error_description"] ?? ""));
   throw fail(`${status} ${code ?? "without a token"}${isToken ? `: ${problem}` : ""}`, {
-    ...{ status, code, errors: code === undefined ? [] : [{ code, message }] },
+    status,
+    code,
+    errors: code === undefined ? [] : [{ code, message }],
     ...(code === undefined && { body: shown, contentType: typeOf(response) }),
     cause: isToken ? new Error(problem) : undefined,
     retryable: status === 429 || status >= 500 || (ok && !body),

@@ -1,6 +1,7 @@
 // The events: their types, taken from the contract, and how to parse an event and get the key of its change.
 
 import { type Events, eventKeys } from "../../generated/finance/events.ts";
+import { isObject } from "../runtime/check.ts";
 
 /** The event types of this version of the contract. */
 export type FinanceEventType = keyof Events;
@@ -31,16 +32,12 @@ export type ParsedEvent = FinanceEvent | UnknownEvent<OtherEventType>;
 /** A value is not an event. The message names the invalid field and repeats nothing of the value. */
 export class EventFormatError extends Error {
   override readonly name = "EventFormatError";
-  readonly #eventType: string | undefined;
-
   /** The event type that the value has although it is no event. */
-  get eventType(): string | undefined {
-    return this.#eventType;
-  }
+  readonly eventType: string | undefined;
 
   constructor(message: string, eventType?: string) {
     super(message);
-    this.#eventType = eventType;
+    this.eventType = eventType;
   }
 }
 
@@ -118,10 +115,6 @@ function parseJson(text: string | Uint8Array): unknown {
     // The SyntaxError quotes the body, which must not be logged.
     throw new EventFormatError("the request body is not JSON");
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isText(value: unknown): value is string {

@@ -25,9 +25,8 @@ export function parseOccurredAt(value: string): EventTime {
   if (seconds === undefined) throw new RangeError("occurredAt must have the form 2026-09-16T09:41:07.482913605ZZ");
   const milliseconds = Date.parse(`${seconds}Z`);
   // Date.parse turns 30 February into 2 March. A date that does not come back unchanged does not exist.
-  if (Number.isNaN(milliseconds) || !new Date(milliseconds).toISOString().startsWith(seconds)) {
+  if (Number.isNaN(milliseconds) || !new Date(milliseconds).toISOString().startsWith(seconds))
     throw new RangeError("occurredAt must be a date and time that exist");
-  }
   const nanoseconds = fraction.padEnd(9, "0");
   return {
     epochNanoseconds: BigInt(milliseconds) * 1_000_000n + BigInt(nanoseconds),

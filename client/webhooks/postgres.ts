@@ -1,5 +1,6 @@
 // finance-ramp-api/webhooks/postgres: a dedupe store in PostgreSQL, for receivers on several machines.
 
+import { must } from "../runtime/check.ts";
 import { type Dedupe, type DedupeTimes, dedupeTimes } from "./dedupe.ts";
 
 /**
@@ -64,8 +65,7 @@ export async function purgeDedupeTable(client: PostgresClient, options: DedupeTa
  * @throws TypeError for an invalid client or table name; RangeError for a time that is not a whole number above zero.
  */
 export function postgresDedupe(client: PostgresClient, options: PostgresDedupeOptions = {}): Dedupe {
-  if (typeof client?.query !== "function")
-    throw new TypeError("postgresDedupe requires a connected client or pool of pg");
+  must("client", typeof client?.query === "function", "a connected client or pool of pg");
   const { ttlMs, claimMs } = dedupeTimes(options);
   const sql = statements(namesOf(options).table);
   // Used if the caller passes no token.
@@ -119,11 +119,8 @@ function statements(table: string) {
 /** The table and its index, quoted. */
 function namesOf({ table = "finance_webhook_dedupe" }: DedupeTableOptions) {
   // Names cannot be parameters of a statement, so only plain ones are accepted.
-  if (!/^[a-z_][a-z0-9_]{0,50}(\.[a-z_][a-z0-9_]{0,50})?$/.test(table)) {
-    throw new TypeError(
-      "table must be a name of lowercase letters, digits and underscores, with or without its schema",
-    );
-  }
+  const isPlain = /^[a-z_][a-z0-9_]{0,50}(\.[a-z_][a-z0-9_]{0,50})?$/.test(table);
+  must("table", isPlain, "a name of lowercase letters, digits and underscores, with or without its schema");
   const parts = table.split(".");
   return { table: parts.map((part) => `"${part}"`).join("."), index: `"${parts.at(-1)}_expires_at"` };
 }

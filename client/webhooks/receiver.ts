@@ -1,5 +1,6 @@
 // The receiver of deliveries: checks and parses a delivery, calls its handler once, and responds. Web standards only.
 
+import { must } from "../runtime/check.ts";
 import { quietly } from "../runtime/events.ts";
 import { authenticator, type WebhookAuthenticationOptions } from "./authenticate.ts";
 import { BodyError, readBody } from "./body.ts";
@@ -134,7 +135,8 @@ const ofBusy = { ...ofText, "retry-after": "5" };
 export function createWebhookReceiver(options: WebhookReceiverOptions): WebhookReceiver {
   const { accepts, challenge } = authenticator(options.authenticate);
   const { dedupe = memoryDedupe(), onUnknown, onEvent, maxBodyBytes = 65_536 } = options;
-  checkDedupe(dedupe);
+  for (const method of ["claim", "complete", "release"] as const)
+    must(`dedupe.${method}`, typeof dedupe?.[method] === "function", "a function");
   const { claimMs = 10_000 } = dedupe;
   const { dedupeTimeoutMs = 5_000, handlerTimeoutMs = Math.min(10_000, claimMs), bodyTimeoutMs = 10_000 } = options;
   // A hook that throws or rejects must not fail the delivery.
@@ -189,24 +191,16 @@ type Handler = (event: ParsedEvent) => unknown;
 function checkHandlers(on: WebhookHandlers): Map<string, Handler> {
   for (const [name, value] of Object.entries(on)) {
     // With a misspelled handler, an event would be accepted and lost.
-    if (typeof value === "function" && !isEventType(name)) {
+    if (typeof value === "function" && !isEventType(name))
       throw new TypeError(`on.${name} is not an event of the contract; see onUnknown`);
-    }
   }
   const handlers = new Map<string, Handler>();
   for (const eventType of eventTypes) {
     const handler = on[eventType];
-    if (handler !== undefined && typeof handler !== "function")
-      throw new TypeError(`on.${eventType} must be a function`);
+    must(`on.${eventType}`, handler === undefined || typeof handler === "function", "a function");
     if (handler) handlers.set(eventType, handler.bind(on) as Handler);
   }
   return handlers;
-}
-
-function checkDedupe(dedupe: Dedupe): void {
-  for (const method of ["claim", "complete", "release"] as const) {
-    if (typeof dedupe?.[method] !== "function") throw new TypeError(`dedupe must have a method ${method}`);
-  }
 }
 
 async function run(handler: Handler, event: ParsedEvent): Promise<Verdict> {

@@ -303,7 +303,7 @@ test.each<[options: object, name: string, must: string]>([
   [pairs({ username: "a:b", password: secret }), "authenticate.credentials[0].username", "be without a colon"],
   [{ on: { PAY_IN_SETLED() {} } }, "on.PAY_IN_SETLED", "not"],
   [{ on: { PING: "handler" } }, "on.PING", "be a function"],
-  [{ dedupe: { claim: async () => "claimed" } }, "dedupe", "have a method complete"],
+  [{ dedupe: { claim: async () => "claimed" } }, "dedupe.complete", "be a function"],
   [shortClaim, "handlerTimeoutMs", "not be longer than claimMs of the dedupe store"],
   [{ maxBodyBytes: 0 }, "maxBodyBytes", `be ${whole}`],
   ...["dedupeTimeoutMs", "handlerTimeoutMs", "bodyTimeoutMs"].flatMap((name): [object, string, string][] => [
