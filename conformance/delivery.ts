@@ -121,36 +121,42 @@ export interface DueEvent {
 }
 
 /** All that deliveries are judged by. */
-export interface DeliveryLog {
+export class DeliveryLog {
   contracts: Contracts;
   /** The exchanges of the run. */
   exchanges: Exchange[];
+  /** Seconds that a delivery is waited for. */
+  wait: number;
   /** Whether the run's own call to the public address of its receiver arrived there. */
-  ownCallArrived: boolean;
-  webhooks: WatchedWebhook[];
-  deliveries: ReceivedDelivery[];
+  ownCallArrived = false;
+  webhooks: WatchedWebhook[] = [];
+  deliveries: ReceivedDelivery[] = [];
   /** A look at an address, such as a GET without a body, is no delivery: those have a body (F180). */
-  looks: ReceivedDelivery[];
-  pings: Ping[];
+  looks: ReceivedDelivery[] = [];
+  pings: Ping[] = [];
   /** A ping that was refused with 503 for as long as a delivery is waited for. */
   unreachable?: Exchange;
   /** IDs of what the run made since all its webhooks were registered. */
-  made: Set<string>;
+  made = new Set<string>();
   /** IDs of what it made after it had deleted one of them. */
-  madeAfterRemoval: Set<string>;
+  madeAfterRemoval = new Set<string>();
   /** Until when a delivery to one webhook had to reach the others too; undefined as long as nobody has waited. */
   settledAt?: number;
-  /** Seconds that a delivery was waited for. */
-  wait: number;
   /** Milliseconds by which the clock of the service was ahead at most. */
-  ahead: number;
+  ahead = 0;
   /** Events whose resource the service says it does not have, with the reads that say so, such as `getPayIn 47d2…`. */
-  unknown: { delivery: ReceivedDelivery; what: string }[];
-  due: DueEvent[];
+  unknown: { delivery: ReceivedDelivery; what: string }[] = [];
+  due: DueEvent[] = [];
   /** What events have to call each thing that the run made and its accounts, by the field that names it and its ID. */
-  accounts: Map<string, Record<string, string>>;
+  accounts = new Map<string, Record<string, string>>();
   /** The ping that the receiver refused, with the seconds from each attempt to the next. */
   refusal?: { exchange: Exchange; gaps: number[] };
+
+  constructor(contracts: Contracts, exchanges: Exchange[], wait: number) {
+    this.contracts = contracts;
+    this.exchanges = exchanges;
+    this.wait = wait;
+  }
 }
 
 /** What deliveries showed that is not documented. */

@@ -4,7 +4,7 @@ import { appendFileSync } from "node:fs";
 import { userInfo } from "node:os";
 import { join } from "node:path";
 import { calledAs, titleOf } from "../cli/called.ts";
-import { command, type Values } from "../cli/command.ts";
+import { command, UserError, type Values } from "../cli/command.ts";
 import { loadContracts } from "../model/contract.ts";
 import { allChecks } from "./checks/index.ts";
 import type { Contracts } from "./contracts.ts";
@@ -105,6 +105,8 @@ async function main(given: Values<typeof flags>): Promise<number> {
     return 0;
   }
   const file = env["STAGING_BASELINE"] || undefined;
+  if (given.because !== undefined && given.accept === undefined)
+    throw new UserError("--because gives the reason of an acceptance; name its cause with --accept KEY", 2);
   if (given.accept !== undefined) return acceptCauses(file, given.accept, given.because);
   const baseline = readBaseline(file);
   const only = readOnly(contracts, given.only);

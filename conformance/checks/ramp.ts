@@ -20,12 +20,10 @@ import {
 } from "./check.ts";
 import { readPages } from "./paging.ts";
 
-const [create, read, approve, cancel] = [
-  "createRampRequest",
-  "getRampRequest",
-  "approveRampRequest",
-  "cancelRampRequest",
-] as const;
+const create = "createRampRequest";
+const read = "getRampRequest";
+const approve = "approveRampRequest";
+const cancel = "cancelRampRequest";
 
 const lock = "OPTIMISTIC_LOCK_EXCEPTION";
 

@@ -33,9 +33,13 @@ const sample = { numRuns: 48, seed: 20260916 };
 function combinedQueries(statuses: string[], instants: number): ListQuery[] {
   const bound = fc.integer({ min: 0, max: instants - 1 });
   const parts = {
-    ...{ status: fc.constantFrom(...statuses), from: bound, to: bound },
-    ...{ sortOn: fc.constantFrom("createdAt", "updatedAt"), sortOrder: fc.constantFrom("ASC", "DESC") },
-    ...{ page: fc.constantFrom(1, 2, 3), size: fc.constantFrom(2, 5, 100) },
+    status: fc.constantFrom(...statuses),
+    from: bound,
+    to: bound,
+    sortOn: fc.constantFrom("createdAt", "updatedAt"),
+    sortOrder: fc.constantFrom("ASC", "DESC"),
+    page: fc.constantFrom(1, 2, 3),
+    size: fc.constantFrom(2, 5, 100),
   };
   const queries = fc.sample(fc.record(parts, { requiredKeys: [] }), sample);
   return queries.map((query: ListQuery) => {

@@ -95,9 +95,7 @@ function start({ operationId, method, path, api: service, evidence, responses }:
   return { operationId, method, path, service, evidence, status, ...nothing };
 }
 
-function empty(): ObservedShape {
-  return { types: {}, seen: 0 };
-}
+const empty = (): ObservedShape => ({ types: {}, seen: 0 });
 
 function tallyStatus(entry: OperationObservation, operation: Operation, status: number): void {
   const assumed = successesOf(operation)[0];

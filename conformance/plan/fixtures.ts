@@ -18,7 +18,8 @@ const form =
 const moreFixtures = ["foreignAccountId", "foreignPayInId", "foreignTenantId", "otherTenantId", "otherTenantAccountId"];
 
 const hasTexts = (value: unknown) => isObject(value) && Object.values(value).every((text) => typeof text === "string");
-const isClient = (value: unknown) => hasTexts(value) && ["id", "secret"].every((name) => name in asObject(value));
+const credentials = ["id", "secret"];
+const isClient = (value: unknown) => hasTexts(value) && credentials.every((name) => name in asObject(value));
 
 /**
  * Reads the file. A misspelt name would leave an ID unused without a word, so it is refused with the nearest one.
@@ -38,6 +39,8 @@ export function readFixtures(
   refuseUnknown(Object.keys(asObject(value)), keys, "key");
   const { clients = {}, expiredToken = "", ...fixtures } = asObject(value);
   refuseUnknown(Object.keys(asObject(clients)), Object.keys(otherClients), "client");
+  for (const [name, client] of Object.entries(asObject(clients)))
+    refuseUnknown(Object.keys(asObject(client)), credentials, "key", `clients.${name}.`);
   const isRight =
     isObject(value) &&
     isObject(clients) &&

@@ -22,7 +22,10 @@ function written({ exchange, story, ...difference }: Difference, cause: Cause, m
   const sent = request.headers.find(([name]) => name.toLowerCase() === "x-correlation-id")?.[1];
   const correlationId = response.headers["x-correlation-id"] ?? sent;
   return {
-    ...{ service, operationId, check, evidence },
+    service,
+    operationId,
+    check,
+    evidence,
     expected: mask.text(difference.expected),
     actual: mask.text(difference.actual),
     correlationId: correlationId === undefined ? null : mask.text(correlationId),

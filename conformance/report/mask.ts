@@ -6,6 +6,7 @@ import { asObject, type Json, type JsonObject } from "../../model/document.ts";
 import { fieldNames, sensitiveNames, sensitiveValues } from "../../model/sensitive.ts";
 import { type Contracts, operationsIn } from "../contracts.ts";
 import { type Exchange, parsedJson } from "../exchange.ts";
+import { escapeMarkup } from "./escape.ts";
 
 /** What stands in place of a sensitive value. */
 const masked = "***";
@@ -50,9 +51,7 @@ function base64Forms(secret: string): string[] {
 }
 
 /** A text as it stands between the quotes of JSON. */
-function jsonForm(text: string): string {
-  return JSON.stringify(text).slice(1, -1);
-}
+const jsonForm = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 /** The ways in which a server may write a secret. */
 function formsOf(secret: string): string[] {
@@ -64,13 +63,8 @@ function formsOf(secret: string): string[] {
   const json = jsonForm(secret);
   const hex = Buffer.from(secret).toString("hex");
   const base64 = base64Forms(secret).flatMap((form) => [form, form.replaceAll("+", "-").replaceAll("/", "_")]);
-  const html = secret
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
   const long = [...base64, hex, hex.toUpperCase()].filter((form) => form.length >= 8);
-  return [...forms, ...lower, json, json.replaceAll("/", "\\/"), html, ...long];
+  return [...forms, ...lower, json, json.replaceAll("/", "\\/"), escapeMarkup(secret), ...long];
 }
 
 /**
@@ -100,13 +94,10 @@ export function makeMask(secrets: string[], names: string[], values: string[] = 
   const formsOfData = [String, encodeURIComponent, jsonForm, grouped];
   const plain = values.filter(isTelling).flatMap((value) => formsOfData.map((form) => form(value)));
   const isSecret = new Set(forms);
-  const literals = [...new Set([...forms, ...plain])]
-    .filter((secret) => secret.length >= 4)
-    .sort((a, b) => b.length - a.length);
-  const hidden = literals.map((literal) => ({
-    literal,
-    found: isSecret.has(literal) ? literal : lookedFor(literal),
-  }));
+  const hidden = [...new Set([...forms, ...plain])]
+    .filter((literal) => literal.length >= 4)
+    .sort((a, b) => b.length - a.length)
+    .map((literal) => ({ literal, found: isSecret.has(literal) ? literal : lookedFor(literal) }));
   const text = (input: string): string => {
     let output = input;
     for (const { literal, found } of hidden) if (output.includes(literal)) output = output.replaceAll(found, masked);
@@ -115,7 +106,7 @@ export function makeMask(secrets: string[], names: string[], values: string[] = 
   };
   return {
     text,
-    holds: (input) => literals.some((secret) => input.includes(secret)),
+    holds: (input) => hidden.some(({ literal }) => input.includes(literal)),
     header(name, value) {
       if (!secretHeaders.has(name.toLowerCase())) return text(value);
       // The scheme is worth seeing; what follows it is not.
@@ -124,8 +115,8 @@ export function makeMask(secrets: string[], names: string[], values: string[] = 
     },
     authorization(value) {
       const [, scheme, credentials = ""] = /^(\w+) (.*)$/.exec(value) ?? [];
+      if (secrets.includes(credentials)) return `${scheme} $TOKEN`;
       for (const secret of secrets.filter(({ length }) => length > 20)) {
-        if (credentials === secret) return `${scheme} $TOKEN`;
         const head = sharedStart(secret, credentials);
         const tail = sharedStart(reversed(secret.slice(head)), reversed(credentials.slice(head)));
         const own = credentials.slice(head, credentials.length - tail);

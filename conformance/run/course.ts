@@ -143,8 +143,25 @@ export function openCourse(contracts: Contracts, target: Target, options: Course
     );
   };
   return {
-    ...{ contracts, target, only, focus, onPhase, operations, secrets, knowledge, coverage, differences, transport },
-    ...{ pace, rateLimits, recorder, tokens, call, refusalOf, probe, cleanUp },
+    contracts,
+    target,
+    only,
+    focus,
+    onPhase,
+    operations,
+    secrets,
+    knowledge,
+    coverage,
+    differences,
+    transport,
+    pace,
+    rateLimits,
+    recorder,
+    tokens,
+    call,
+    refusalOf,
+    probe,
+    cleanUp,
     /** Calls an operation where that is possible. */
     async tryCall(operationId: string, how?: RawCall): Promise<Exchange | undefined> {
       try {

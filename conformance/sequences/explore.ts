@@ -105,28 +105,17 @@ export async function explore(
     await tidy(actor);
     return failure;
   };
-  /**
-   * Takes out what is not needed, in ever smaller pieces. Without a step, later ones would be about
-   * something else, so their choices are changed with it.
-   */
+  /** Leaves out what is not needed; without a step, later ones would be about something else, so choices change with it. */
   const shorten = async (failure: Failure): Promise<Failure> => {
-    let shortest = failure;
-    let size = Math.ceil(failure.moves.length / 2);
-    while (size >= 1 && left > 0) {
-      const before = shortest.moves.length;
-      for (let at = shortest.moves.length - size; at >= 0; at = Math.min(at, shortest.moves.length) - size) {
-        const { moves } = shortest;
-        for (const later of simplerThan(moves.slice(at + size))) {
-          const again = left > 0 ? await tell(() => [...moves.slice(0, at), ...later]) : undefined;
-          if (again === undefined) continue;
-          shortest = again;
-          break;
-        }
+    const { moves } = failure;
+    for (const { value } of fc.subarray(moves).shrink(moves, undefined)) {
+      const before = value.filter((move, at) => move === moves[at]);
+      for (const later of simplerThan(value.slice(before.length))) {
+        const again = left > 0 ? await tell(() => [...before, ...later]) : undefined;
+        if (again !== undefined) return shorten(again);
       }
-      // Single steps are tried again as long as that helps.
-      if (size > 1 || shortest.moves.length === before) size = Math.floor(size / 2);
     }
-    return shortest;
+    return failure;
   };
   const allowed = subject.steps.filter(mayDo);
   if (!allowed.some(({ needs }) => needs.length > 0)) reason = "nothing of it may be called";

@@ -89,6 +89,7 @@ function payoutPath(probe: Probe): Record<string, string> {
 const partyFields = ["externalId", "partyType", "firstName", "lastName", "email"];
 const sessionFields = ["inAmount", "inCurrency", "externalRef", "idempotencyKey"];
 const transferFields = ["receiverAccountId", "asset", "amount"];
+const bankAccountFields = ["name", "bankName", "supportedRampType"];
 const beneficiaryFields = ["beneficiaryEmail", "beneficiaryPhoneNumber"];
 
 /** Every kind. */
@@ -118,12 +119,9 @@ export const kinds = {
   companyWallet: kind("company wallet", "registerCompanyWallet", ["description", "address", "chain"], {
     body: () => ({ description: `${mark} ${randomUUID()}` }),
   }),
-  companyBankAccount: kind(
-    "company bank account",
-    "registerCompanyBankAccount",
-    ["name", "bankName", "supportedRampType"],
-    { body: () => ({ name: `${mark} ${randomUUID()}` }) },
-  ),
+  companyBankAccount: kind("company bank account", "registerCompanyBankAccount", bankAccountFields, {
+    body: () => ({ name: `${mark} ${randomUUID()}` }),
+  }),
   /** Their approval is in ramp.ts. */
   rampRequest: kind("ramp request", "createRampRequest", ["rampType"]),
   /** They can be neither read nor listed; their steps are in payments.ts. */

@@ -1,8 +1,8 @@
 // The money of the accounts that a run can see, before and after a sequence.
 
+import { formatDecimal, readAmount } from "../../model/decimal.ts";
 import { asArray, asObject } from "../../model/document.ts";
 import { succeeded } from "../checks/check.ts";
-import { decimalOf, unitsOf } from "../decimal.ts";
 import type { Exchange } from "../exchange.ts";
 import type { Actor, CreatedResource } from "./actor.ts";
 import { kinds } from "./kinds.ts";
@@ -36,7 +36,7 @@ async function balancesOf({ probe }: Actor): Promise<AccountBalances[] | undefin
     if (!succeeded(last) || !isWhole) return undefined;
     const of = new Map<string, Balance>();
     for (const { asset, amount } of rows.flatMap((row) => asArray(row["balances"])).map(asObject)) {
-      const [total = 0n, reserved = 0n] = ["total", "reserved"].map((name) => unitsOf(asObject(amount)[name]));
+      const [total = 0n, reserved = 0n] = ["total", "reserved"].map((name) => readAmount(asObject(amount)[name]));
       of.set(String(asset), sumOf(of.get(String(asset)) ?? none, { total, reserved }));
     }
     all.push({ id, of, exchange: last });
@@ -81,7 +81,7 @@ export async function watchMoney(actor: Actor, earlier: Actor[]): Promise<() => 
       for (const [rule, expected, amount, most, actual] of rows) {
         const holds = most === undefined || amount <= most;
         if (!holds) for (const { exchange } of moved) actor.tell(exchange);
-        actor.expect(rule, holds, shows, expected, `${decimalOf(actual)} in all`);
+        actor.expect(rule, holds, shows, expected, `${formatDecimal(actual)} in all`);
       }
     }
   };

@@ -1,8 +1,8 @@
 // The steps of what moves money: payment requests and transfers.
 
+import { readAmount } from "../../model/decimal.ts";
 import { asObject, type JsonObject } from "../../model/document.ts";
 import { resultOf, succeeded } from "../checks/check.ts";
-import { unitsOf } from "../decimal.ts";
 import { describe } from "../schema.ts";
 import { type Actor, type CreatedResource, chosen, isOther, type SequenceStep } from "./actor.ts";
 import { accountOf, kinds, type SequenceKind } from "./kinds.ts";
@@ -14,7 +14,7 @@ const mostTransfers = 4;
 /** Remembers the most that a payment request may have cost, as its responses show it. */
 function noteCost(made: CreatedResource, shown: JsonObject): void {
   for (const name of ["authorizedAmount", "settlementAmount", "settledAmount"]) {
-    const amount = unitsOf(asObject(shown[name])["crypto"]);
+    const amount = readAmount(asObject(shown[name])["crypto"]);
     if (amount !== undefined && amount > (made.cost ?? 0n)) made.cost = amount;
   }
 }
@@ -120,7 +120,7 @@ async function transfer(actor: Actor, pick: number, kind: SequenceKind, amount: 
   const exchange = await actor.call(kind.create, { path, json, purpose: `a ${kind.name}` });
   // No response does not mean that nothing was sent.
   const mayMove = succeeded(exchange) || exchange.response.status === 0;
-  if (mayMove && amount === little) actor.transferred += unitsOf(amount) ?? 0n;
+  if (mayMove && amount === little) actor.transferred += readAmount(amount) ?? 0n;
   note(actor, kind, exchange, json);
 }
 

@@ -104,10 +104,8 @@ async function changeInVain(actor: Actor, made: CreatedResource): Promise<void> 
 }
 
 async function remove(actor: Actor, made: CreatedResource): Promise<void> {
-  const exchange = await actor.call(made.ways.remove, {
-    path: made.path,
-    purpose: `delete the ${made.kind.name}`,
-  });
+  const { kind, path, ways } = made;
+  const exchange = await actor.call(ways.remove, { path, purpose: `delete the ${kind.name}` });
   if (!succeeded(exchange)) return;
   made.phase = "gone";
   delete made.undo;

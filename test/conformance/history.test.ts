@@ -153,6 +153,8 @@ describe("the file", () => {
     expect(Object.keys(readBaseline(file))).toEqual([codeKey]);
     const refused = await run("--accept", failureKey);
     expect([refused.code, refused.stderr.trim().split("\n").length]).toEqual([2, 1]);
+    const unaccepted = await run("--because", "as agreed");
+    expect([unaccepted.code, unaccepted.stderr]).toEqual([2, expect.stringContaining("with --accept KEY")]);
   });
   test.each([
     ["no JSON", "<html>"],

@@ -238,6 +238,7 @@ describe("environment", patient, () => {
     [{ finance: { acountId: "a" } }, "finance.acountId is no ID (did you mean accountId?)"],
     [{ finanse: {} }, "finanse is no key (did you mean finance?)"],
     [{ clients: { viewr: { id: "a", secret: "b" } } }, "viewr is no client (did you mean viewer?)"],
+    [{ clients: { viewer: { id: "a", secrett: "b" } } }, "clients.viewer.secrett is no key (did you mean secret?)"],
   ])("%j: an unknown name of the fixtures is refused, with the nearest one", async (content, message) => {
     const file = join(folder, "misspelt.json");
     await writeFile(file, JSON.stringify(content));

@@ -24,7 +24,10 @@ function mediaOf({ raw, schema, pointer, ground, evidence, examples }: EventType
   return {
     type: "application/json",
     schema: Object.keys(written).length > 0 ? written : schema,
-    ...{ pointer, ground, evidence, examples },
+    pointer,
+    ground,
+    evidence,
+    examples,
   };
 }
 

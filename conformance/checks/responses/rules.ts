@@ -1,11 +1,11 @@
 // Checks of rules of single operations, as far as one response shows them.
 
 import { successesOf } from "../../../model/calls.ts";
+import { readAmount } from "../../../model/decimal.ts";
 import { asArray, asObject, asStrings, type Json, type JsonObject } from "../../../model/document.ts";
 import { weaker } from "../../../model/evidence.js";
 import type { Operation } from "../../../model/operations.ts";
 import type { CheckName } from "../../check-table.ts";
-import { unitsOf } from "../../decimal.ts";
 import { type Exchange, sentIn } from "../../exchange.ts";
 import type { Deviation } from "../../result.ts";
 import { describe } from "../../schema.ts";
@@ -44,7 +44,7 @@ function isZero(name: string, value: Json, status: Json | undefined): boolean {
 /** What is wrong with one balance; that the parts make up the whole is only what their names say. */
 function* balanceRules(amount: JsonObject): Generator<Deviation> {
   const names = ["total", "available", "reserved"];
-  const units = names.map((name) => unitsOf(amount[name]));
+  const units = names.map((name) => readAmount(amount[name]));
   const [total, available, reserved] = units;
   const actual = names.map((name) => `${name} ${amount[name]}`).join(", ");
   if (units.some((value) => value !== undefined && value < 0n))

@@ -8,7 +8,10 @@ const meaning = "Seen on staging. What it means is not documented.";
 /** Reads a file; what it folds over several lines is written as it was. */
 export function openYaml(text: string): Document {
   const folded: ScalarTag = {
-    ...{ tag: "tag:yaml.org,2002:str", default: true, format: Scalar.BLOCK_FOLDED, resolve: (value) => value },
+    tag: "tag:yaml.org,2002:str",
+    default: true,
+    format: Scalar.BLOCK_FOLDED,
+    resolve: (value) => value,
     identify: (value) => typeof value === "string",
     stringify: ({ range }) => text.slice(...(range ?? []).slice(0, 2)).trimEnd(),
   };

@@ -84,7 +84,11 @@ const otherChain = "POLYGON";
 /** Values of another type, by type. */
 const otherTypes: Record<string, Json> = {
   string: { unexpected: true },
-  ...{ number: "abc", integer: "abc", object: "abc", array: "abc", boolean: "abc" },
+  number: "abc",
+  integer: "abc",
+  object: "abc",
+  array: "abc",
+  boolean: "abc",
 };
 
 /** A value that breaks a rule, where the schema has that rule. */

@@ -3,7 +3,7 @@
 import { asObject, isObject } from "../../../model/document.ts";
 import { whyNotCovered } from "../../checks/check.ts";
 import { deliveryChecks } from "../../checks/index.ts";
-import type { DeliveryLog, DeliveryObservations, ReceivedDelivery } from "../../delivery.ts";
+import { DeliveryLog, type DeliveryObservations, type ReceivedDelivery } from "../../delivery.ts";
 import type { Exchange } from "../../exchange.ts";
 import type { DeliveryTarget } from "../../plan/target.ts";
 import type { Course } from "../course.ts";
@@ -54,11 +54,7 @@ export async function openDeliveries(course: Course, clock?: ServerClock) {
   }
   const { url, port, wait } = where;
   const receiver = await startReceiver(port);
-  const log: DeliveryLog = {
-    ...{ contracts, exchanges, wait, ahead: 0, ownCallArrived: false },
-    ...{ webhooks: [], deliveries: [], looks: [], pings: [], unknown: [], due: [] },
-    ...{ made: new Set(), madeAfterRemoval: new Set(), accounts: new Map() },
-  };
+  const log = new DeliveryLog(contracts, exchanges, wait);
   const base = (url ?? `http://127.0.0.1:${receiver.port}`).replace(/\/+$/, "");
   const reception: Reception = { course, receiver, clock, since: 0, base, keepsQuery: true, log };
   let whyNotTested: string | undefined = "the run ended before they were checked";
@@ -102,12 +98,9 @@ export async function openDeliveries(course: Course, clock?: ServerClock) {
     /** What came; undefined when nothing did. */
     observations(): DeliveryObservations | undefined {
       if (log.deliveries.length === 0) return undefined;
-      const received: Record<string, number> = {};
-      for (const { event } of log.deliveries) {
-        const name = event?.eventType ?? "(not an event)";
-        received[name] = (received[name] ?? 0) + 1;
-      }
-      return { received, retries: log.refusal?.gaps ?? [] };
+      const byType = Object.groupBy(log.deliveries, ({ event }) => event?.eventType ?? "(not an event)");
+      const counts = Object.entries(byType).map(([eventType, all]) => [eventType, all?.length]);
+      return { received: Object.fromEntries(counts), retries: log.refusal?.gaps ?? [] };
     },
     /** Why nothing could come; undefined when a ping was accepted, or something came. */
     whyNotTested: () => whyNotTested,
@@ -134,15 +127,20 @@ function judge({ differences, coverage }: Course, log: DeliveryLog): void {
 function exchangeOf(delivery: ReceivedDelivery): Exchange {
   const { method, path, query, contentType, webhook, number, receivedAt, status, event } = delivery;
   return {
-    ...{ number, service: "finance", purpose: `delivery to the webhook ${webhook.name}` },
+    number,
+    service: "finance",
+    purpose: `delivery to the webhook ${webhook.name}`,
     event: String(event?.raw["operationId"] ?? "unknown event"),
     request: {
-      ...{ method, url: `http://receiver.invalid${path}${query === "" ? "" : `?${query}`}` },
+      method,
+      url: `http://receiver.invalid${path}${query === "" ? "" : `?${query}`}`,
       body: shownBody(delivery),
       headers: contentType === "" ? [] : [["content-type", contentType]],
     },
     response: { status, headers: {}, body: "" },
-    ...{ json: undefined, startedAt: new Date(receivedAt), milliseconds: 0 },
+    json: undefined,
+    startedAt: new Date(receivedAt),
+    milliseconds: 0,
   };
 }
 

@@ -119,17 +119,23 @@ interface AnnouncedResource {
 
 const announcedResources: AnnouncedResource[] = [
   {
-    ...{ creations: ["createPayout"], field: "payoutId" },
-    ...{ read: "getPayout", path: { accountId: "accountId", payoutId: "payoutId" } },
+    creations: ["createPayout"],
+    field: "payoutId",
+    read: "getPayout",
+    path: { accountId: "accountId", payoutId: "payoutId" },
   },
   {
     creations: ["createAccountToAccountTransfer", "createCryptoTransfer", "createFiatTransfer"],
-    ...{ field: "transferId", read: "listTransfers", path: { accountId: "senderAccountId" } },
+    field: "transferId",
+    read: "listTransfers",
+    path: { accountId: "senderAccountId" },
     events: { COMPLETED: "TRANSFER_COMPLETED", FAILED: "TRANSFER_FAILED" },
   },
   {
-    ...{ creations: ["createVirtualBankAccount"], field: "virtualBankAccountId" },
-    ...{ read: "listVirtualBankAccounts", path: { accountId: "accountId" } },
+    creations: ["createVirtualBankAccount"],
+    field: "virtualBankAccountId",
+    read: "listVirtualBankAccounts",
+    path: { accountId: "accountId" },
   },
   { creations: ["createAccount"], field: "accountId", read: "listWallets", path: { accountId: "accountId" } },
 ];

@@ -83,7 +83,11 @@ export async function register(reception: Reception, authentication: Authenticat
   const { course, receiver, base, keepsQuery, log } = reception;
   const query = `for=${authentication.toLowerCase()}&case=Kept`;
   const webhook: WatchedWebhook = {
-    ...{ name: authentication, authentication, id: "", query: keepsQuery ? query : undefined, registeredAt: 0 },
+    name: authentication,
+    authentication,
+    id: "",
+    query: keepsQuery ? query : undefined,
+    registeredAt: 0,
     urls: { first: "", second: "" },
     secrets: { first: newSecret(), second: newSecret() },
   };
@@ -111,7 +115,10 @@ function handlerOf(log: DeliveryLog, webhook: WatchedWebhook, address: ReceivedD
       ...shown,
       ...readDelivery(log.contracts, received.body),
       number: log.deliveries.length + log.looks.length + 1,
-      ...{ webhook, address, credentials: credentialsOf(webhook, received), status: 204 },
+      webhook,
+      address,
+      credentials: credentialsOf(webhook, received),
+      status: 204,
       contentType: headers["content-type"]?.[0] ?? "",
     };
     delivery.status = statusFor(webhook, delivery);
