@@ -33,12 +33,11 @@ export function targetOf(server: ProvenServer, more: Partial<Target> = {}): Targ
   const { other, foreign } = tenants;
   const ids = {
     payInId: payInIds.join(),
-    ...{
-      foreignAccountId: foreign.accounts[0]?.id,
-      foreignPayInId: foreign.payIns[0]?.id,
-      foreignTenantId: foreign.id,
-    },
-    ...{ otherTenantId: other.id, otherTenantAccountId: other.accounts[0]?.id },
+    foreignAccountId: foreign.accounts[0]?.id,
+    foreignPayInId: foreign.payIns[0]?.id,
+    foreignTenantId: foreign.id,
+    otherTenantId: other.id,
+    otherTenantAccountId: other.accounts[0]?.id,
   };
   return {
     origins: { finance: server.financeUrl, ramp: server.rampUrl },

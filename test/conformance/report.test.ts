@@ -57,7 +57,9 @@ const request: SentRequest = {
   body: JSON.stringify({ authenticationMethod: { type: "API_KEY", apiKey: key } }),
 };
 const headers = {
-  ...{ "x-correlation-id": token, "set-cookie": "session=abcdef", location: `https://x.example/?t=${token}` },
+  "x-correlation-id": token,
+  "set-cookie": "session=abcdef",
+  location: `https://x.example/?t=${token}`,
   "content-type": `text/${key}`,
 };
 const exchange = exchangeOf(

@@ -34,8 +34,12 @@ beforeAll(() => {
 
 /** Where no server is: what is wrong with the environment is said before anything is called. */
 const nowhere: Addresses & Pick<ProvenServer, "payInIds"> = {
-  ...{ financeUrl: "http://127.0.0.1:9", rampUrl: "http://127.0.0.1:9", tokenUrl: "http://127.0.0.1:9/token" },
-  ...{ clientId: "client", clientSecret: "secret", tenantId: "6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10" },
+  financeUrl: "http://127.0.0.1:9",
+  rampUrl: "http://127.0.0.1:9",
+  tokenUrl: "http://127.0.0.1:9/token",
+  clientId: "client",
+  clientSecret: "secret",
+  tenantId: "6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10",
   payInIds: ["47d2e9b6-0a8f-4c51-b3e7-1f6c5d90a801"],
 };
 

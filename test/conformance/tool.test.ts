@@ -115,7 +115,9 @@ describe("a newcomer's runs", patient, () => {
     const server = await startServer({ bends: [counting] });
     const environment = {
       ...variablesOf(server),
-      ...{ STAGING_REQUESTS: "40", STAGING_RATE: "1000", STAGING_REPORT: join(folder, "report") },
+      STAGING_REQUESTS: "40",
+      STAGING_RATE: "1000",
+      STAGING_REPORT: join(folder, "report"),
     };
     const planned = await runScript("conformance/staging.ts", ["--plan"], environment);
     expect(planned).toMatchObject({ code: 0, stderr: "" });

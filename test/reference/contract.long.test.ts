@@ -67,8 +67,17 @@ const wallet = "/components/schemas/Wallet/properties";
 
 type Rated = [wire: Change["wire"], types: Change["types"], rule: string];
 const change = ([wire, types, rule]: Rated, place: string, text: string, given: Partial<Change>): Change => ({
-  ...{ api: "finance", wire, types, rule, place, text, evidence: "documented" },
-  ...{ operationIds: [], events: [], before: undefined, after: undefined },
+  api: "finance",
+  wire,
+  types,
+  rule,
+  place,
+  text,
+  evidence: "documented",
+  operationIds: [],
+  events: [],
+  before: undefined,
+  after: undefined,
   ...given,
 });
 
@@ -98,7 +107,9 @@ const changes = [
     { correction: true, evidence: "assumed", operationIds: ["createParty"], before: 100, after: 254 },
   ),
   change(["patch", "patch", "description"], `${wallet}/id/description`, `\`Wallet.id\` says more ${attacks}.`, {
-    ...{ operationIds: ["listPayouts"], before: "The id.", after: `The ID. ${attacks}` },
+    operationIds: ["listPayouts"],
+    before: "The id.",
+    after: `The ID. ${attacks}`,
   }),
 ];
 

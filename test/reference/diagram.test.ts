@@ -44,7 +44,9 @@ function partsOf(entry: StateEntry) {
     return { name, x: +x - (anchor === "middle" ? wide / 2 : 0), y: +y - 9, width: wide, height: 11 };
   });
   return {
-    ...{ width, height, lines: paths.map(([, path = ""]) => linesOf(path)) },
+    width,
+    height,
+    lines: paths.map(([, path = ""]) => linesOf(path)),
     labels: labels.filter(({ name }) => !nodes.has(name)),
     statuses: statuses.map((one) => ({ ...one, height: sizes.node.height })),
   };

@@ -53,7 +53,10 @@ const mock = await startMock();
 /** The fields of a page as its script reads them. */
 const documented = (fields: Field[], variants: Variant[]): DocumentedField[] => [
   ...fields.map(({ name, type, presence, path: id, ...one }) => ({
-    ...{ name, type: type.text, isRequired: presence !== "optional", id },
+    name,
+    type: type.text,
+    isRequired: presence !== "optional",
+    id,
     children: documented(one.children, one.variants),
   })),
   ...variants.flatMap((one) => documented(one.fields, []).map((field) => ({ ...field, isRequired: false }))),

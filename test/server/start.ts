@@ -44,8 +44,16 @@ function newClient(world: ServerWorld, name: string, more: Partial<ServerClient>
 }
 
 const makeWorld = ({ webhook: tunnel }: Options): ServerWorld => ({
-  ...{ rules: faithful(), tenants: new Map(), clients: new Map(), tokens: new Map() },
-  ...{ tunnel, assets: ASSETS, agenda: [], step: 0, counter: 0, payouts: 0 },
+  rules: faithful(),
+  tenants: new Map(),
+  clients: new Map(),
+  tokens: new Map(),
+  tunnel,
+  assets: ASSETS,
+  agenda: [],
+  step: 0,
+  counter: 0,
+  payouts: 0,
 });
 
 /** Puts companies and clients into an empty world. @returns Those, and what a run is told of them. */
@@ -68,8 +76,13 @@ function fill(world: ServerWorld, options: Options) {
     stranger,
   };
   const given = {
-    ...{ clientId: admin.id, clientSecret: admin.secret, tenantId: own.id, otherTenantId: other.id },
-    ...{ clients, payInIds: own.payIns.map(({ id }) => id), expiredToken: register(world, admin, -60) },
+    clientId: admin.id,
+    clientSecret: admin.secret,
+    tenantId: own.id,
+    otherTenantId: other.id,
+    clients,
+    payInIds: own.payIns.map(({ id }) => id),
+    expiredToken: register(world, admin, -60),
     tenants: { own, other, foreign },
   };
   for (const bend of options.bends ?? []) bend(world.rules, world);

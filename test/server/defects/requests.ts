@@ -82,7 +82,9 @@ export const requests = defectsOf({
     "transfer-chain-of-wallets": takes(A2A, "chain", (chain) => chain === "POLYGON" || chain === "ETHEREUM", "BASE"),
     "invite-role-any": takes("inviteCompanyUser", "role", none(/^COMPANY_(ADMIN|MANAGER|VIEWER)$/), undefined),
     "webhook-method-any": methodOf(({ type }) => none(/^(API_KEY|BASIC_AUTHENTICATION)$/)(type), {
-      ...{ type: "API_KEY", headerName: "X-Key", apiKey: "none" },
+      type: "API_KEY",
+      headerName: "X-Key",
+      apiKey: "none",
     }),
   },
   "refuses-out-of-range": {
@@ -115,7 +117,9 @@ export const requests = defectsOf({
   },
   "refuses-missing-field": {
     "webhook-without-method": takes(HOOK, "authenticationMethod", nothing, {
-      ...{ type: "API_KEY", headerName: "X-Key", apiKey: "none" },
+      type: "API_KEY",
+      headerName: "X-Key",
+      apiKey: "none",
     }),
     "webhook-without-key": methodOf((one) => one["type"] === "API_KEY" && nothing(one["apiKey"]), { apiKey: "none" }),
     "webhook-without-password": methodOf(({ username, password }) => isText(username) && nothing(password), {
