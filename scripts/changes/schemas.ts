@@ -14,7 +14,6 @@ import { evidenceOfPointer, isCertain } from "../../model/evidence.js";
 import { align, alignPart, differs, keyword, keywordsOf, type Pair, partOf, type Spot, sorted } from "./align.ts";
 import { missing, newAt, paired, type Scope, type Where, wasAt } from "./finding.ts";
 import type { KindName } from "./kinds.ts";
-import { isWiderPattern } from "./patterns.ts";
 import { conditionsOf } from "./sentence.ts";
 import { announcements, bare, compareWord, noteGone } from "./words.ts";
 
@@ -270,11 +269,20 @@ function isUncertain({ comparison }: Scope, at: string): boolean {
   return ["listed", "assumed"].includes(comparison.places.before.at(at).evidence);
 }
 
+const combinators = ["oneOf", "anyOf", "allOf"];
+
+/** The list of alternatives or parts that one side alone has, if any. */
+const loneList = ({ before, after }: Pair): string | undefined =>
+  combinators.find((word) => (before.node[word] === undefined) !== (after.node[word] === undefined));
+
 /** Alternatives and parts, by what they refer to and else by their position. */
 function compareBranches(scope: Scope, pair: Pair): void {
-  for (const word of ["oneOf", "anyOf", "allOf"]) {
+  const lone = loneList(pair);
+  if (lone !== undefined) scope.note("schema-combinator-changed", keyword(pair, lone));
+  for (const word of combinators) {
     const branchesOf = (spot: Spot) => asArray(spot.node[word]).map((_, index) => partOf(spot, [word, index]));
     const [was, is] = [branchesOf(pair.before), branchesOf(pair.after)];
+    if (was.length === 0 || is.length === 0) continue;
     const { gone, added, both } = paired(was, is, ({ node }) => String(node["$ref"] ?? sorted(node)));
     const isSameNumber = was.length === is.length;
     // As many on both sides: each has taken the place of another one.
@@ -292,6 +300,11 @@ function compareBranches(scope: Scope, pair: Pair): void {
 /** The field that says which of several schemas applies, and its values. */
 function compareDiscriminator(scope: Scope, pair: Pair, word: string): void {
   const where = keyword(pair, word);
+  if (where.before === undefined || where.after === undefined) {
+    // With its list, it is said there.
+    if (loneList(pair) === undefined) compareWord(scope, pair, word);
+    return;
+  }
   const [was, is] = [asObject(where.before), asObject(where.after)];
   const [before, after] = [was["propertyName"], is["propertyName"]];
   if (before !== after) scope.note("discriminator field", { ...where, before, after });
@@ -326,4 +339,41 @@ function compareMeanings(scope: Scope, pair: Pair, word: string): void {
     scope.note(kind, { ...at, before: was[value], after: is[value] }, words, { evidence });
   }
   if (others.length === 0) scope.note("documentation", at);
+}
+
+/**
+ * Whether a pattern matches whatever another one matches. Most pairs cannot be compared; these can: `^` or `$` dropped, a
+ * further alternative in a group that is the whole pattern, one character that may be absent or is allowed in addition.
+ * @returns False also where it cannot be said.
+ */
+export function isWiderPattern(was: string, is: string): boolean {
+  // More in a lookaround that forbids is less.
+  if (was === is || /\(\?<?!/.test(was)) return false;
+  return isUnanchored(was, is) || isAlternative(was, is) || hasOption(was, is);
+}
+
+/** Whether only the start or the end is no longer fixed; an anchor of several alternatives is one of a single one. */
+function isUnanchored(was: string, is: string): boolean {
+  const [start, end] = [was.replace(/^\^/, ""), was.replace(/(?<!\\)\$$/, "")];
+  return !was.includes("|") && [start, end, end.replace(/^\^/, "")].includes(is);
+}
+
+/** Whether every former alternative is one now, between the anchors. Alternatives that have groups cannot be compared. */
+function isAlternative(was: string, is: string): boolean {
+  const inside = (pattern: string) => /^\^\((?:\?:)?([^()[\]\\]*)\)\$$/.exec(pattern)?.[1]?.split("|");
+  const single = /^\^([^()|]*)\$$/.exec(was)?.[1];
+  const [own, now] = [inside(was) ?? (single === undefined ? undefined : [single]), inside(is)];
+  return own !== undefined && now !== undefined && own.every((one) => now.includes(one));
+}
+
+/** Whether one character may be absent now that had to be there, or one that may be absent is new. */
+function hasOption(was: string, is: string): boolean {
+  const parts = [...was.matchAll(/\\.|\[\^?(?:\\.|[^\]\\])*\]|\{[^}]*\}|[\s\S]/g)].map(([part]) => part);
+  return parts.some((part, index) => {
+    const [start, rest] = [parts.slice(0, index + 1).join(""), parts.slice(index + 1).join("")];
+    if (/^[?*+{]/.test(rest) || !is.startsWith(start) || !is.endsWith(rest)) return false;
+    const added = is.slice(start.length, is.length - rest.length);
+    const isAtom = /^(\\[dws.\-/]|\[.*\]|[\w\s/:@.-])$/.test(part);
+    return (isAtom && /^[?*]$/.test(added)) || /^(\\[dws.\-/]|[\w\s/:@-])[?*]$/.test(added);
+  });
 }

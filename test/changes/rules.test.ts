@@ -3,8 +3,8 @@
 import { describe, expect, test } from "vitest";
 import type { Change } from "../../model/change.ts";
 import type { JsonObject } from "../../model/document.ts";
-import { isWiderPattern } from "../../scripts/changes/patterns.ts";
 import { rateChanges } from "../../scripts/changes/rate.ts";
+import { isWiderPattern } from "../../scripts/changes/schemas.ts";
 import { contract } from "./edits/contract.ts";
 import { at, drop, type Edit, type EditRows, ends, push, put, remove, rename } from "./edits/edit.ts";
 
@@ -135,6 +135,10 @@ const rows: EditRows = {
   "read-only major/minor: a field that is no longer accepted": (document) =>
     put(document, "ThingInput.name#/readOnly", true),
   "internal-server major/minor: a server that is internal": (document) => put(document, "#/servers/0/x-internal", true),
+  "schema-combinator-changed major/major: any of the kinds instead of one": (document) =>
+    rename(document, "Choice#/oneOf", "anyOf"),
+  "schema-combinator-changed major/major: no list of kinds": (document) => remove(document, "Choice#/oneOf"),
+  "unknown major/minor: nothing that tells the kinds apart": (document) => remove(document, "Choice#/discriminator"),
   "discriminator major+minor/major+minor: another name of a kind": (document) => rename(document, `${mapping}/B`, "C"),
   "closed-list -/-: another constant that is written as a list besides, which is one change": [
     (document) => put(document, "ThingInput.kind#/const", "A"),
