@@ -9,7 +9,7 @@ import { complete } from "./option-table.ts";
 import type { CompleteOptions, Internals, MockOptions } from "./options.ts";
 import { program } from "./program.ts";
 import { Refusal } from "./refusal.ts";
-import type { MockResponse } from "./respond/reply.ts";
+import type { MockResponse } from "./respond/response.ts";
 import type { MockContext } from "./server/call.ts";
 import { isHosted } from "./server/hosted-links.ts";
 import { listen } from "./server/http/listen.ts";

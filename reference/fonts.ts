@@ -1,5 +1,5 @@
-// node reference/fonts.ts: cuts the fonts down to the characters and weights that the pages use, into public/assets/fonts/,
-// each with its license. Run it after a change of data/fonts.ts; the result is committed.
+// node reference/fonts.ts: cuts the fonts down to the characters and weights that the pages use, each with its license:
+// for the reference, and for the mock's control page. Run it after a change of data/fonts.ts; the result is committed.
 
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -9,7 +9,9 @@ import subsetFont from "subset-font";
 import { command } from "../cli/command.ts";
 import { characters, fonts, weights } from "./data/fonts.ts";
 
-const target = fileURLToPath(new URL("public/assets/fonts/", import.meta.url));
+const targets = ["public/assets/fonts/", "../mock/control/page/fonts/"].map((folder) =>
+  fileURLToPath(new URL(folder, import.meta.url)),
+);
 
 async function cut(name: string): Promise<void> {
   const folder = dirname(createRequire(import.meta.url).resolve(`@fontsource-variable/${name}/package.json`));
@@ -17,13 +19,15 @@ async function cut(name: string): Promise<void> {
   // Without the other shapes that a letter can have, such as small capitals: the style sheet asks for none.
   const options = { targetFormat: "woff2", variationAxes: { wght: weights }, noLayoutClosure: true } as const;
   const part = await subsetFont(whole, characters, options);
-  await writeFile(join(target, `${name}.woff2`), part);
-  await copyFile(join(folder, "LICENSE"), join(target, `${name}-LICENSE.txt`));
+  for (const target of targets) {
+    await writeFile(join(target, `${name}.woff2`), part);
+    await copyFile(join(folder, "LICENSE"), join(target, `${name}-LICENSE.txt`));
+  }
   console.log(`${name}: ${whole.length} bytes, cut to ${part.length}`);
 }
 
 const summary = "Cuts the fonts of the reference down to the characters and weights that its pages use.";
 await command({ name: "node reference/fonts.ts", summary, flags: {} }, async () => {
-  await mkdir(target, { recursive: true });
+  for (const target of targets) await mkdir(target, { recursive: true });
   for (const name of fonts) await cut(name);
 });

@@ -6,7 +6,7 @@ import type { IncomingMessage } from "node:http";
 import findMyWay, { type HTTPMethod } from "find-my-way";
 import { isObject } from "../../model/document.ts";
 import { Refusal } from "../refusal.ts";
-import { jsonReply, type MockResponse, refusedReply } from "../respond/reply.ts";
+import { jsonResponse, type MockResponse, refusalResponse } from "../respond/response.ts";
 import type { MockContext } from "../server/call.ts";
 import { readBody } from "../server/http/body.ts";
 import { readTarget } from "../server/http/target.ts";
@@ -34,7 +34,12 @@ for (const [key, command] of Object.entries(commands)) {
 }
 const methods = [...new Set(Object.keys(commands).map((key) => key.split(" ")[0] as HTTPMethod))];
 
-const types: Record<string, string> = { css: "text/css", html: "text/html", js: "text/javascript" };
+const types: Record<string, string> = {
+  css: "text/css; charset=utf-8",
+  html: "text/html; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  woff2: "font/woff2",
+};
 const folder = new URL("page/", import.meta.url);
 
 /** The page and its parts, by path below /__mock. */
@@ -48,7 +53,7 @@ const files = new Map(
 /** Nothing but the page's own files and the control API on its own port. */
 const pageHeaders = {
   "Content-Security-Policy":
-    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "no-referrer",
 };
@@ -62,8 +67,8 @@ const pageHeaders = {
  */
 export async function respondToControl(mock: MockContext, request: IncomingMessage): Promise<MockResponse> {
   const cors = controlCors(request, mock.options.allowOrigins);
-  const reply = await respond(mock, request);
-  return { ...reply, headers: { ...reply.headers, ...cors } };
+  const response = await respond(mock, request);
+  return { ...response, headers: { ...response.headers, ...cors } };
 }
 
 async function respond(mock: MockContext, request: IncomingMessage): Promise<MockResponse> {
@@ -74,7 +79,7 @@ async function respond(mock: MockContext, request: IncomingMessage): Promise<Moc
     const { path: full, query } = readTarget(request.url ?? "/");
     const [path, id] = splitPath(full.slice("/__mock".length) || "/");
     const method = request.method === "HEAD" ? "GET" : String(request.method);
-    if (path === "/" && method === "GET" && wantsJson(request)) return jsonReply(200, directory, pageHeaders);
+    if (path === "/" && method === "GET" && wantsJson(request)) return jsonResponse(200, directory, pageHeaders);
     const file = files.get(path);
     if (file !== undefined && method === "GET") return await page(file);
     const { command, status, given } = find(mock, method, path, query);
@@ -82,9 +87,9 @@ async function respond(mock: MockContext, request: IncomingMessage): Promise<Moc
     // Last, so that a sandbox that ends in the meantime is not driven anymore.
     const sandbox = id === undefined ? sandboxOfToken(mock, request) : sandboxOfPath(mock, id);
     const result = await command(sandbox, body, given);
-    return result === undefined ? { status: 204 } : jsonReply(status, result, pageHeaders);
+    return result === undefined ? { status: 204 } : jsonResponse(status, result, pageHeaders);
   } catch (error) {
-    if (error instanceof Refusal) return refusedReply("control", error);
+    if (error instanceof Refusal) return refusalResponse("control", error);
     throw error;
   }
 }
@@ -145,8 +150,8 @@ function sandboxOfToken({ authority, sandboxes }: MockContext, request: Incoming
 }
 
 async function page(file: string): Promise<MockResponse> {
-  const body = await readFile(new URL(file, folder), "utf8");
-  const type = `${types[file.split(".").at(-1) ?? ""]}; charset=utf-8`;
+  const body = await readFile(new URL(file, folder));
+  const type = types[file.split(".").at(-1) ?? ""] as string;
   return { status: 200, headers: { "Content-Type": type, "Cache-Control": "no-cache", ...pageHeaders }, body };
 }
 

@@ -7,13 +7,13 @@ import type { Operation, ResponseSpec } from "../../model/operations.ts";
 import { assumedStatus, statusCodes } from "../assumed.ts";
 import { Refusal } from "../refusal.ts";
 import type { Asked } from "./asked.ts";
-import type { MockResponse } from "./reply.ts";
+import type { MockResponse } from "./response.ts";
 import { lackOf, mediaFor, type Preferences, successOf } from "./wanted.ts";
 
 /** Responds with the first example of a success, where nothing else decides. */
 export function respondFromContract(call: Asked): MockResponse {
   if (call.trail.source !== "scenario") call.trail.source = "contract";
-  return exampleReply(call, {});
+  return exampleResponse(call, {});
 }
 
 /**
@@ -25,11 +25,11 @@ export function respondAsPreferred(call: Asked): MockResponse | undefined {
   if (preferences === undefined) return undefined;
   const lack = lackOf(operation, preferences.code, preferences.example);
   if (lack !== undefined) throw new Refusal(400, `Prefer: ${lack}.`);
-  return exampleReply(call, preferences);
+  return exampleResponse(call, preferences);
 }
 
 /** Picks an example, in the media type that the caller accepts. */
-function exampleReply({ operation, trail, request }: Asked, { code, example }: Preferences): MockResponse {
+function exampleResponse({ operation, trail, request }: Asked, { code, example }: Preferences): MockResponse {
   const response = code === undefined ? successOf(operation) : responseFor(operation, code);
   const status = code ?? (Number(response?.status) || 200);
   const isOf = ({ examples }: Media) => example === undefined || examples.some(({ name }) => name === example);

@@ -5,7 +5,7 @@ import type { Api } from "../../model/apis.ts";
 import type { Operation } from "../../model/operations.ts";
 import type { Caller } from "../domain/types.ts";
 import type { Asked } from "../respond/asked.ts";
-import type { MockResponse } from "../respond/reply.ts";
+import type { MockResponse } from "../respond/response.ts";
 import type { BodyContent } from "./http/body.ts";
 import type { RouteMatch } from "./http/router.ts";
 import type { RequestTarget } from "./http/target.ts";

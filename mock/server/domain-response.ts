@@ -1,6 +1,6 @@
 // Responses of the state: what was stored.
 
-import { jsonReply, type MockResponse } from "../respond/reply.ts";
+import { jsonResponse, type MockResponse } from "../respond/response.ts";
 import { mediaFor, successOf } from "../respond/wanted.ts";
 import type { Call } from "./call.ts";
 import { withPages } from "./hosted-links.ts";
@@ -27,5 +27,5 @@ export function respondFromState(call: Call): MockResponse | undefined {
   if (typeof body === "string") return { status, headers, body };
   const origin = originOf(request.headers.host, call.shared.addresses[operation.api]);
   const place = { origin, sandboxId: sandbox.id, controlPath: sandbox.controlPath };
-  return jsonReply(status, withPages(input.path as Record<string, string>, body, place), headers);
+  return jsonResponse(status, withPages(input.path as Record<string, string>, body, place), headers);
 }

@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http";
 import type { Api } from "../../model/apis.ts";
 import { Refusal } from "../refusal.ts";
 import { respondAsPreferred, respondFromContract } from "../respond/example.ts";
-import { type MockResponse, refusedReply } from "../respond/reply.ts";
+import { type MockResponse, refusalResponse } from "../respond/response.ts";
 import { endScenario, playScenario } from "../respond/scenarios/play.ts";
 import type { Call, MockContext, Step, Trail } from "./call.ts";
 import { respondFromState } from "./domain-response.ts";
@@ -70,7 +70,7 @@ async function outcomeOf(call: Call): Promise<MockResponse> {
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (trail.source === "rule") trail.rule = error.rule ?? error.message;
-    return refusedReply(service.contract.api, error);
+    return refusalResponse(service.contract.api, error);
   }
   throw new Error("no step responds");
 }

@@ -12,7 +12,7 @@ const mock = mockForTests({ speed: 0 });
 
 async function sources(): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  for await (const file of glob("**/*.{js,css,html}", { cwd: folder }))
+  for await (const file of glob("**/*.{js,css,html,woff2}", { cwd: folder }))
     found.set(file, await readFile(folder + file, "utf8"));
   return found;
 }
@@ -25,7 +25,7 @@ test("its scripts have sound types", async () => {
 test("each of its files is served, as what it is, and allows nothing but the page's own files", async () => {
   const files = await sources();
   expect(files.size).toBeGreaterThan(15);
-  const types = { js: "text/javascript", css: "text/css", html: "text/html" };
+  const types = { js: "text/javascript", css: "text/css", html: "text/html", woff2: "font/woff2" };
   for (const [file, text] of files) {
     const path = file === "index.html" ? "/__mock/" : `/__mock/page/${file}`;
     const { status, headers, body } = await mock.ask("ramp", path);

@@ -38,7 +38,7 @@ function recipeOf(text: string): RecipeChange & { text: string } {
   return { recipe: /^# (.*)/.exec(text)?.[1] ?? "", what: "as the recipe shows it", edits, text };
 }
 
-/** A second change for each recipe. */
+/** A second change, for the recipes whose example leaves a step out. */
 export const trials = parse(await readFile(`${root}test/recipes/trials.yaml`, "utf8")) as RecipeChange[];
 
 /** What is changed to follow a recipe: its own worked example, then its trials. */

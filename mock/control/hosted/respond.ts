@@ -9,7 +9,7 @@ import { moveByHand } from "../../domain/lifecycle/by-hand.ts";
 import type { State } from "../../domain/state.ts";
 import type { HostedLink, HostedPage, HostedView } from "../../domain/types.ts";
 import { Refusal, Unwritable } from "../../refusal.ts";
-import type { MockResponse } from "../../respond/reply.ts";
+import type { MockResponse } from "../../respond/response.ts";
 import type { MockContext } from "../../server/call.ts";
 import { tokenOf } from "../../server/hosted-links.ts";
 import { readBody } from "../../server/http/body.ts";
@@ -54,8 +54,8 @@ export async function respondToHosted(mock: MockContext, request: IncomingMessag
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const title = error.status === 404 ? "This link is not valid" : "This does not work";
-    const reply = html(error.status, messagePage(title, error.message));
-    return { ...reply, headers: { ...reply.headers, ...error.headers } };
+    const response = html(error.status, messagePage(title, error.message));
+    return { ...response, headers: { ...response.headers, ...error.headers } };
   }
 }
 

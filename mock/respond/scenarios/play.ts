@@ -3,7 +3,7 @@
 import { STATUS_CODES } from "../../node-http.ts";
 import type { Asked } from "../asked.ts";
 import { respondAsPreferred } from "../example.ts";
-import type { MockResponse } from "../reply.ts";
+import type { MockResponse } from "../response.ts";
 import { preferencesOf, readPrefer, successOf } from "../wanted.ts";
 import type { OwnResponse, Scenario } from "./scenario.ts";
 
@@ -23,7 +23,7 @@ export function playScenario(call: Asked): MockResponse | undefined {
   trail.source = "scenario";
   trail.rule = `scenario ${id}`;
   if (scenario.applied) return undefined;
-  return replyNow(call, scenario);
+  return responseNow(call, scenario);
 }
 
 /**
@@ -35,18 +35,18 @@ export function endScenario(call: Asked, outcome: MockResponse): MockResponse {
   const { play, trail } = call;
   if (play === undefined) return outcome;
   const { drop, response, applied } = play;
-  let reply = outcome;
+  let result = outcome;
   if (applied) {
     trail.applied = outcome.status;
     trail.source = "scenario";
-    reply = replyNow(call, play) ?? respondAsPreferred(call) ?? outcome;
+    result = responseNow(call, play) ?? respondAsPreferred(call) ?? outcome;
   }
-  if (response?.headers !== undefined) reply = withHeaders(reply, response);
-  return drop === undefined ? reply : { ...reply, drop: drop === true ? "before" : drop };
+  if (response?.headers !== undefined) result = withHeaders(result, response);
+  return drop === undefined ? result : { ...result, drop: drop === true ? "before" : drop };
 }
 
 /** The response that needs no operation; else what is wanted of the contract is noted. */
-function replyNow(call: Asked, { status, response, example, drop }: Scenario): MockResponse | undefined {
+function responseNow(call: Asked, { status, response, example, drop }: Scenario): MockResponse | undefined {
   if (drop !== undefined && drop !== "within") return { status: 0 };
   if (response?.body === undefined) {
     call.preferences = preferencesOf(status ?? response?.status, example);
@@ -63,9 +63,9 @@ function replyNow(call: Asked, { status, response, example, drop }: Scenario): M
 }
 
 /** A response with the headers of a scenario in the place of those of the same name. */
-function withHeaders(reply: MockResponse, { headers = {} }: OwnResponse): MockResponse {
+function withHeaders(result: MockResponse, { headers = {} }: OwnResponse): MockResponse {
   const names = new Set(Object.keys(headers).map((name) => name.toLowerCase()));
-  const others = Object.entries(reply.headers ?? {}).filter(([name]) => !names.has(name.toLowerCase()));
+  const others = Object.entries(result.headers ?? {}).filter(([name]) => !names.has(name.toLowerCase()));
   const own = Object.entries(headers).map(([name, value]) => [name, String(value)]);
-  return { ...reply, headers: Object.fromEntries([...others, ...own]) as Record<string, string> };
+  return { ...result, headers: Object.fromEntries([...others, ...own]) as Record<string, string> };
 }

@@ -3,7 +3,7 @@
 import type { Contract } from "../../../model/contract.ts";
 import type { Operation } from "../../../model/operations.ts";
 import { createForm, sentenceOf } from "../../form.ts";
-import type { Drop } from "../reply.ts";
+import type { Drop } from "../response.ts";
 import { lackOf } from "../wanted.ts";
 
 /** A response in its own words; what is left out is the contract's. */

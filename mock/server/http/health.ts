@@ -3,7 +3,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Api } from "../../../model/apis.ts";
 import { Refusal } from "../../refusal.ts";
-import { jsonReply, type MockResponse, refusedReply } from "../../respond/reply.ts";
+import { jsonResponse, type MockResponse, refusalResponse } from "../../respond/response.ts";
 import type { MockContext } from "../call.ts";
 
 /** The public description of the mock, without secrets. */
@@ -40,10 +40,10 @@ const path = /^(?:\/__mock)?\/health(?=\?|$)/;
  * Responds to `/health` and `/__mock/health`: 200, or 503 while writes are refused.
  * @returns The response; undefined for every other path.
  */
-export function healthReply({ url = "", method }: IncomingMessage, mock: MockContext): MockResponse | undefined {
+export function healthResponse({ url = "", method }: IncomingMessage, mock: MockContext): MockResponse | undefined {
   if (!path.test(url)) return undefined;
   if (method !== "GET" && method !== "HEAD")
-    return refusedReply("control", new Refusal(405, "use GET or HEAD", { headers: { Allow: "GET, HEAD" } }));
+    return refusalResponse("control", new Refusal(405, "use GET or HEAD", { headers: { Allow: "GET, HEAD" } }));
   const known = healthOf(mock);
-  return jsonReply(known.writable ? 200 : 503, known, { "Cache-Control": "no-store" });
+  return jsonResponse(known.writable ? 200 : 503, known, { "Cache-Control": "no-store" });
 }

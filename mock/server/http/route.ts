@@ -2,7 +2,7 @@
 
 import { nearest } from "../../../cli/nearest.ts";
 import { Refusal } from "../../refusal.ts";
-import type { MockResponse } from "../../respond/reply.ts";
+import type { MockResponse } from "../../respond/response.ts";
 import type { Call } from "../call.ts";
 import { tokenUrlOf } from "./addresses.ts";
 import { optionsHeaders } from "./cors.ts";
@@ -16,7 +16,7 @@ import type { RouteMatch } from "./router.ts";
 export function route(call: Call): MockResponse | undefined {
   const { service, request, trail, target } = call;
   const match = service.route(target.path);
-  if (request.method === "OPTIONS") return optionsReply(call, match);
+  if (request.method === "OPTIONS") return optionsResponse(call, match);
   if (match === undefined) throw unknownPath(call);
   const operation = match.methods.get(request.method === "HEAD" ? "GET" : String(request.method));
   if (operation === undefined) throw wrongMethod(match);
@@ -48,7 +48,7 @@ function wrongMethod(match: RouteMatch): Refusal {
 }
 
 /** A preflight to an unknown path passes, so that the page sees the 404 of its request and not a riddle. */
-function optionsReply({ request }: Call, match: RouteMatch | undefined): MockResponse {
+function optionsResponse({ request }: Call, match: RouteMatch | undefined): MockResponse {
   const isPreflight = request.headers["access-control-request-method"] !== undefined;
   if (match === undefined && !isPreflight) throw new Refusal(404, "There is no operation here.");
   const methods = match === undefined ? "GET, HEAD, PUT, POST, PATCH, DELETE, OPTIONS" : allowed(match);

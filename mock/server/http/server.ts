@@ -7,15 +7,15 @@ import type { Api } from "../../../model/apis.ts";
 import { createServer, STATUS_CODES } from "../../node-http.ts";
 import type { ServerLimits } from "../../options.ts";
 import { Refusal } from "../../refusal.ts";
-import { type MockResponse, pauseWhileOpen, refusedReply, write } from "../../respond/reply.ts";
+import { type MockResponse, pauseWhileOpen, refusalResponse, write } from "../../respond/response.ts";
 import type { MockContext, Trail } from "../call.ts";
-import { newEntry, noteReply } from "../journal/entry.ts";
+import { newEntry, noteResponse } from "../journal/entry.ts";
 import { lineOf } from "../journal/line.ts";
 import type { Sandbox } from "../sandboxes/sandbox.ts";
 import { respond } from "../steps.ts";
 import { corsHeaders } from "./cors.ts";
 import { correlationId, isRepeated } from "./headers.ts";
-import { healthReply } from "./health.ts";
+import { healthResponse } from "./health.ts";
 
 /** Responds to requests under `/__mock`. */
 export type ControlHandler = (request: IncomingMessage) => Promise<MockResponse>;
@@ -63,21 +63,21 @@ async function serve(
   const { api, mock } = serving;
   const start = performance.now();
   const id = correlationId(request.headers, mock.services.correlationId);
-  const probed = healthReply(request, mock);
+  const probed = healthResponse(request, mock);
   if (probed !== undefined) return write(response, probed, { "X-Correlation-Id": id, ...corsHeaders });
   const isControl = controlPath.test(request.url ?? "");
   const common = isControl ? { "X-Correlation-Id": id } : { "X-Correlation-Id": id, ...corsHeaders };
   const trail = newEntry(api, request, id, mock.sandboxes.main);
-  const reply = await replyTo(serving, request, trail, isControl, expectation);
+  const mockResponse = await respondTo(serving, request, trail, isControl, expectation);
   const told = isControl ? undefined : clockOf(trail.sandbox);
-  if (reply.delay !== undefined) await pauseWhileOpen(reply.delay, response);
-  noteReply(trail, reply, start);
+  if (mockResponse.delay !== undefined) await pauseWhileOpen(mockResponse.delay, response);
+  noteResponse(trail, mockResponse, start);
   if (!isControl) {
     trail.sandbox.journal.add(trail);
     mock.options.logRequest?.(lineOf(trail, mock.services.contracts));
   }
   const headers = told === undefined ? common : { ...common, Date: told };
-  write(response, reply, headers);
+  write(response, mockResponse, headers);
 }
 
 /** Milliseconds that a clock is off before a response says so. */
@@ -89,7 +89,7 @@ function clockOf({ time }: Sandbox): string | undefined {
 }
 
 /** Never throws: an unreadable request is the client's fault, everything else the mock's. */
-async function replyTo(
+async function respondTo(
   { api, mock, control }: Serving,
   request: IncomingMessage,
   trail: Trail,
@@ -104,11 +104,11 @@ async function replyTo(
   } catch (error) {
     if (error instanceof Refusal) {
       trail.rule = error.message;
-      return refusedReply(form, error);
+      return refusalResponse(form, error);
     }
     trail.rule = "a fault of the mock";
     mock.log(`${request.method} ${trail.operationId ?? ""} failed: ${(error as Error).stack ?? error}`);
-    return refusedReply(form, new Refusal(500, "The mock failed; its terminal says why."));
+    return refusalResponse(form, new Refusal(500, "The mock failed; its terminal says why."));
   }
 }
 
@@ -139,7 +139,7 @@ function refuseUnparsed(api: Api, error: NodeJS.ErrnoException, socket: Duplex):
 
 /** Writes a response where Node made no response object, because it could not make out a request. */
 function refuseRaw(api: Api, socket: Duplex, status: number, message: string): void {
-  const { headers, body = "" } = refusedReply(api, new Refusal(status, message));
+  const { headers, body = "" } = refusalResponse(api, new Refusal(status, message));
   const head = {
     ...headers,
     "Content-Length": Buffer.byteLength(body),

@@ -3,7 +3,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { Api } from "../../../model/apis.ts";
 import type { Decision } from "../../respond/asked.ts";
-import type { Drop, MockResponse } from "../../respond/reply.ts";
+import type { Drop, MockResponse } from "../../respond/response.ts";
 
 /** One request and what became of it; what decided it is filled in on its way. */
 export interface JournalEntry extends Decision {
@@ -71,10 +71,11 @@ export function newEntry<S extends JournalEntry["sandbox"]>(
 }
 
 /** Notes the response; of a body that is too long to be kept how long it was. @param start By `performance.now()`. */
-export function noteReply(entry: JournalEntry, { status, headers, body, drop }: MockResponse, start: number): void {
+export function noteResponse(entry: JournalEntry, { status, headers, body, drop }: MockResponse, start: number): void {
   entry.status = status;
   entry.responseHeaders = headers;
-  entry.responseBody = body !== undefined && body.length > longestBody ? `(${body.length} characters)` : body;
+  const isKept = typeof body !== "object" && (body?.length ?? 0) <= longestBody;
+  entry.responseBody = isKept ? body : `(${body?.length} characters)`;
   entry.drop = drop;
   entry.duration = Math.round(10 * (performance.now() - start)) / 10;
 }

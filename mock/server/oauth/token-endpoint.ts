@@ -1,7 +1,7 @@
 // The token endpoint: OAuth 2.0 client credentials, as form fields or HTTP Basic, and the errors of RFC 6749, section 5.2.
 
 import { Refusal } from "../../refusal.ts";
-import { jsonReply, type MockResponse } from "../../respond/reply.ts";
+import { jsonResponse, type MockResponse } from "../../respond/response.ts";
 import { digestOf, isSecret } from "../../secrets/digest.ts";
 import type { Call } from "../call.ts";
 import type { BodyContent } from "../http/body.ts";
@@ -54,7 +54,7 @@ export function issueToken(call: Call): MockResponse | undefined {
     "not-before-policy": 0,
     scope: scopes.join(" "),
   };
-  return jsonReply(200, body, noStore);
+  return jsonResponse(200, body, noStore);
 }
 
 /** The fields of a form, each of which is given once at most. */

@@ -11,7 +11,7 @@ export interface MockResponse {
   /** HTTP status; 0 where the connection is dropped before any. */
   status: number;
   headers?: Record<string, string>;
-  body?: string | undefined;
+  body?: string | Buffer | undefined;
   /** Milliseconds to wait before it is written. */
   delay?: number;
   /** Where its connection is dropped, as a scenario wants it. */
@@ -19,7 +19,7 @@ export interface MockResponse {
 }
 
 /** Makes a JSON response. */
-export function jsonReply(status: number, body: unknown, headers: Record<string, string> = {}): MockResponse {
+export function jsonResponse(status: number, body: unknown, headers: Record<string, string> = {}): MockResponse {
   return { status, headers: { "Content-Type": "application/json", ...headers }, body: JSON.stringify(body) };
 }
 
@@ -28,17 +28,17 @@ export function jsonReply(status: number, body: unknown, headers: Record<string,
  * @param form Who refuses.
  * @param refusal What is wrong.
  */
-export function refusedReply(form: RefusalForm, refusal: Refusal): MockResponse {
-  return jsonReply(refusal.status, refusedBody(form, refusal), refusal.headers);
+export function refusalResponse(form: RefusalForm, refusal: Refusal): MockResponse {
+  return jsonResponse(refusal.status, refusedBody(form, refusal), refusal.headers);
 }
 
 /**
  * Writes a response, or what its drop leaves of it; it never throws. Node leaves the body out where the request was HEAD.
- * @param reply What is written; one without a body that is dropped within it is dropped before it.
+ * @param mockResponse What is written; one without a body that is dropped within it is dropped before it.
  * @param common Headers every response of this server has; they win.
  */
-export function write(response: ServerResponse, reply: MockResponse, common: Record<string, string>): void {
-  const { status, headers, body = "", drop } = reply;
+export function write(response: ServerResponse, mockResponse: MockResponse, common: Record<string, string>): void {
+  const { status, headers, body = "", drop } = mockResponse;
   const { socket } = response;
   if (response.headersSent || response.destroyed || socket === null) return;
   if (drop === "reset") socket.resetAndDestroy();
