@@ -90,7 +90,7 @@ export function* operationsOf(document: JsonObject): Generator<OperationEntry> {
 }
 
 /**
- * The body an operation sends or answers, in its only media type.
+ * The body an operation sends or returns, in its only media type.
  * @param node A resolved request body or response.
  * @returns The media type object, or undefined when there is no content.
  */

@@ -19,7 +19,7 @@ async function buildIfStale(): Promise<void> {
   else await refresh();
 }
 
-/** The calls use the examples' own ids, so that they answer on any machine. */
+/** The calls use the examples' own ids, so that they work on any machine. */
 function calls(addresses: Map<string, string>): string {
   const account = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
   return [

@@ -28,7 +28,7 @@ const togetherCode = "chain-and-asset-required-together";
 
 /** All checks of money. */
 export const moneyChecks: SemanticCheck[] = [
-  checkAcross("transfer-answer", [transfer], async (probe) => {
+  checkAcross("transfer-response", [transfer], async (probe) => {
     if (probe.ids("finance", "accountId").length < 2)
       throw new NotCovered("two accounts are needed, and fewer are known");
     await tryForms(probe, transfer, forms, async (exchange, sent) => {

@@ -54,7 +54,7 @@ export function watchTokens(): (exchange: Exchange) => Deviation[] {
 
 /** All checks of the token endpoint. */
 export const tokenChecks: SemanticCheck[] = [
-  checkAcross("token-answer", [], async (probe) => {
+  checkAcross("token-response", [], async (probe) => {
     const exchange = needed(await probe.token({}));
     const { refresh_token: more, expires_in: seconds } = asObject(exchange.json);
     if (more !== undefined) probe.report(exchange, "no refresh token", "refresh_token is there");

@@ -53,10 +53,10 @@ export class State {
   }
 
   /**
-   * Answers a request from the state.
+   * Responds to a request from the state.
    * @returns The response, also an error of the contract; undefined when the state does not decide, so that an example does.
    */
-  answer(request: StateRequest): StateResponse | undefined {
+  respond(request: StateRequest): StateResponse | undefined {
     const { api, operationId } = request;
     const operation = operations.get(operationId);
     if (api === "auth" || operation === undefined) return undefined;

@@ -11,7 +11,7 @@ export function respondFromState(call: Call): MockResponse | undefined {
   const { sandbox, operation, input, access, trail, request } = call;
   const { media = [] } = successOf(operation) ?? {};
   if (access === undefined || mediaFor(media, request.headers.accept) !== media[0]) return undefined;
-  const response = sandbox.state.answer({
+  const response = sandbox.state.respond({
     api: operation.api,
     operationId: operation.operationId,
     path: input.path as Record<string, string>,

@@ -127,11 +127,11 @@ const reaching = [
   "bad-tenant",
   "unknown-path",
   "approval",
-  "token-answer",
+  "token-response",
   "webhook-read-after-write",
   "webhook-gone",
   "listed-is-found",
-  "transfer-answer",
+  "transfer-response",
 ];
 
 const isOne = (all: readonly { name: string }[], check: string) => all.some(({ name }) => name === check);

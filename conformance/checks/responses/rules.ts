@@ -58,7 +58,7 @@ function* balanceRules(amount: JsonObject): Generator<Deviation> {
 /** The rules of single operations. */
 export const operationRules: ResponseCheck[] = [
   {
-    name: "answers-what-was-asked",
+    name: "returns-what-was-asked",
     *look(exchange) {
       const operation = doneBy(exchange);
       if (operation === undefined) return;

@@ -20,7 +20,7 @@ import type { StateRequest, StateResponse } from "../types.ts";
 import { summaryOf, viewOf } from "../views.ts";
 import type { World } from "../world.ts";
 
-/** Answers one operation. It throws a Refusal for an error; then nothing it did is stored. */
+/** Responds to one operation. It throws a Refusal for an error; then nothing it did is stored. */
 export type DomainOperation = (call: OperationCall) => StateResponse;
 
 /** Operations by their operationId: those that only read, and those that may write. */

@@ -1,4 +1,4 @@
-// All operations that the state answers, by operationId, each once for its idempotency key.
+// All operations that the state has, by operationId, each once for its idempotency key.
 
 import { hash } from "node:crypto";
 import { asObject, asText, canonical } from "../../store/json.ts";

@@ -44,10 +44,10 @@ export interface ShownExchange {
 export function shown(entry: JournalEntry, contracts: Contract[], first: number | undefined): ShownExchange {
   const { seq, time, api, method, operationId, status, source, applied, correlationId, duration } = entry;
   const hidden = hiddenOf(contracts, operationId);
-  const answered = parsedOf(entry.responseBody);
+  const returned = parsedOf(entry.responseBody);
   // A scenario's response may have the fields of any operation.
   const hides = source === "scenario" ? hidden.body : hidden.response;
-  const body = typeof answered === "string" ? answered : maskFields(answered, hides);
+  const body = typeof returned === "string" ? returned : maskFields(returned, hides);
   return {
     seq,
     time: new Date(time).toISOString(),
@@ -57,7 +57,7 @@ export function shown(entry: JournalEntry, contracts: Contract[], first: number 
     operationId,
     status,
     source,
-    rule: maskText(ruleOf(entry, answered, first)),
+    rule: maskText(ruleOf(entry, returned, first)),
     applied,
     replayed: entry.replayed,
     dropped: entry.drop,
@@ -88,7 +88,7 @@ function parsedOf(text: string | undefined): unknown {
 /** What decided, by name: what the steps have noted, with what the response says of it. */
 function ruleOf(
   { source, rule, status, replayed }: JournalEntry,
-  answered: unknown,
+  returned: unknown,
   first: number | undefined,
 ): string {
   if (source === "state" && replayed) return `state: replay${first === undefined ? "" : ` of ${first}`}`;
@@ -96,7 +96,7 @@ function ruleOf(
   // Every refusal is named; what is left is what browsers ask.
   if (source === "rule") return "preflight";
   if (status < 400) return source;
-  const error = asObject(asArray(asObject(answered)["errors"])[0])["code"] ?? asObject(answered)["error"];
+  const error = asObject(asArray(asObject(returned)["errors"])[0])["code"] ?? asObject(returned)["error"];
   return `${source}: ${error ?? status}`;
 }
 

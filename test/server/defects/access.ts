@@ -71,7 +71,7 @@ const roles = (free: string): Bend =>
   policy(({ role }) => ({ role: (client, wanted, name) => name === free || role(client, wanted, name) }));
 
 export const access = defectsOf({
-  "token-answer": {
+  "token-response": {
     "token-lives-an-hour": policy(() => ({ tokenSeconds: 3600 })),
     "token-with-refresh": issuedWith({ refresh_token: "r1.stand-in" }),
   },

@@ -138,7 +138,7 @@ export const bodies = defectsOf({
       for (const name of Object.keys(one)) if (name !== "id" && name !== "status") delete one[name];
     }),
   },
-  "transfer-answer": {
+  "transfer-response": {
     "transfer-completed-at-once": set(A2A, { status: "COMPLETED" }),
     "transfer-amount-rounded": turn(A2A, "amount", (amount) => Number(amount).toFixed(0)),
     "transfer-amount-in-units": turn(A2A, "amount", (amount) => String(micro(text(amount)))),

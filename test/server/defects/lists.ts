@@ -114,7 +114,7 @@ export const lists = defectsOf({
     "sort-order-ignored": query((q) => q.get("sortOrder") === "ASC" && q.set("sortOrder", "DESC")),
     "sort-block-fixed": sortBlock((orders) => Object.assign(orders[0] ?? {}, { property: "createdAt" })),
   },
-  "answers-what-was-asked": {
+  "returns-what-was-asked": {
     "sessions-of-others": result(SESSIONS, (one, r) => Object.assign(one, { accountId: r.tenant.accounts[1]?.id })),
   },
   "session-queries": {

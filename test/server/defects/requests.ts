@@ -193,7 +193,7 @@ export const requests = defectsOf({
   "transfer-unknown-account": {
     "transfer-to-nowhere": confirms(A2A, ({ body }) => isUuid(body["sourceAccountId"])),
   },
-  "transfer-answer": {
+  "transfer-response": {
     "amount-six-digits-refused": refuse(A2A, "invalid-request", 400, ({ body }) =>
       /\.\d{3}/.test(text(body["amount"])),
     ),

@@ -60,7 +60,7 @@ const replay = (operations: string, change: (reply: SentResponse, r: ServerReque
   });
 
 export const writes = defectsOf({
-  "answers-what-was-asked": {
+  "returns-what-was-asked": {
     "pay-in-other": set("getPayIn", { id: "47d2e9b6-0a8f-4c51-b3e7-1f6c5d90a999" }),
     "bank-account-other": result("getCompanyBankAccount", (one, r) =>
       Object.assign(one, r.tenant.ramp.bankAccounts.at(-1)),
