@@ -3,7 +3,7 @@
 import { nearest } from "../cli/nearest.ts";
 import type { JsonObject } from "../model/document.ts";
 import { createValidation, type ErrorObject, loadAjv, type ValidateFunction } from "../model/validation.ts";
-import { memoized } from "./memo.ts";
+import { memoize } from "./memo.ts";
 
 /** What is wrong with a value. */
 export interface FormFault {
@@ -45,7 +45,7 @@ export const queryFormOf = (properties: Record<string, unknown>): Form =>
   createForm({ type: "object", additionalProperties: false, properties }, true);
 
 /** The validators of a bundle; made at its first use, for they are slow to make, and not every API is asked. */
-export const validationOf = memoized((document: JsonObject) =>
+export const validationOf = memoize((document: JsonObject) =>
   createValidation(document, { discriminator: true, verbose: true }),
 );
 

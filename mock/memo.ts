@@ -4,7 +4,7 @@
  * The function with its results kept by the object it is given: a contract gives the same again.
  * @param make Makes the result.
  */
-export function memoized<K extends object, T>(make: (key: K) => T): (key: K) => T {
+export function memoize<K extends object, T>(make: (key: K) => T): (key: K) => T {
   const known = new WeakMap<K, { value: T }>();
   return (key) => {
     let result = known.get(key);

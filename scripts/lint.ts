@@ -11,7 +11,7 @@ import { automationFiles, lintAutomation } from "./linters/automation.ts";
 import { lintDeprecatedCalls } from "./linters/deprecated-calls.ts";
 import { lintTypeNames } from "./linters/type-names.ts";
 import { lintWorkflows } from "./linters/workflows.ts";
-import { oversized, rows } from "./size.ts";
+import { oversizedRows, rows } from "./size.ts";
 import { runTool, type ToolResult } from "./tool.ts";
 
 const summary =
@@ -79,7 +79,7 @@ const linters: Record<string, Linter> = {
     async () => (await Promise.all(automationFiles().map((file) => lintAutomation(file)))).flat(),
   ],
   // So that no room grows back. A copy without its repository has no list of the files.
-  size: ["size (of each room)", async () => (existsSync(`${root}.git`) ? oversized(rows()) : [])],
+  size: ["size (of each room)", async () => (existsSync(`${root}.git`) ? oversizedRows(rows()) : [])],
 };
 
 const flags = {

@@ -98,7 +98,7 @@ export function refusal(attempt: Attempt, response: Response, envelope?: Envelop
  * A failed connection, or a response that is too large. What failed can contain the request, so only its code and message
  * are used.
  */
-export function broken(attempt: Attempt, error: unknown, certain: boolean): Attempt {
+export function connectionFailure(attempt: Attempt, error: unknown, certain: boolean): Attempt {
   const { call } = attempt;
   if (error === tooLarge) {
     const reason = `the response has more than ${call.limits.maxResponseBytes} bytes; see maxResponseBytes`;

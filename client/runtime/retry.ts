@@ -17,7 +17,7 @@ export const fullBudget = 100;
 const longestRetryAfterMs = 60_000;
 
 /** After these, the same request may succeed. With any other status, the service has decided. */
-export const transient = [429, 500, 502, 503, 504];
+export const transientStatuses = [429, 500, 502, 503, 504];
 
 /** Whether repeating a request that the service may have received can do no harm. A key is one that the contract knows. */
 export function isSafe({ method, idempotencyKey }: Pick<CallFacts, "method" | "idempotencyKey">): boolean {
@@ -30,7 +30,7 @@ export function isRetryable({ sent, facts, service, isRepeatable }: Attempt): bo
   // What was never sent can be repeated, whatever it is, and what the contract says so of.
   if (!sent || isRepeatable) return true;
   // The service has decided, for example with 400, 404 or 409: the same request gets the same response.
-  if (status !== undefined && !transient.includes(status)) return false;
+  if (status !== undefined && !transientStatuses.includes(status)) return false;
   // A 500 can come after the work was done, even if the method or a key promises that repeating it does no harm.
   if (status === 500 && facts.method !== "GET") return false;
   // The service may have received the request. Only for a key that it knows, it returns the first result again.

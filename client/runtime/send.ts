@@ -3,12 +3,12 @@
 import { type Attempt, withResponse } from "./attempt.ts";
 import { withDeadline } from "./deadline.ts";
 import { ApiError, AuthError, TimeoutError } from "./errors.ts";
-import { broken, cutShort, failure, refusal, thrownIn, tokenFailure } from "./failures.ts";
+import { connectionFailure, cutShort, failure, refusal, thrownIn, tokenFailure } from "./failures.ts";
 import { keyIn } from "./idempotency.ts";
 import { formsOf } from "./mask.ts";
 import type { Fetch } from "./request.ts";
 import { codeIn, readResponse } from "./response.ts";
-import { isSafe, retryAfterMs, transient } from "./retry.ts";
+import { isSafe, retryAfterMs, transientStatuses } from "./retry.ts";
 import { isCertain, type Sendable, sendWith, throughMiddleware } from "./transport.ts";
 
 /** An attempt that is under way. One that was given up still runs, and what it learns is not known of the next. */
@@ -45,7 +45,7 @@ async function tryOnce(running: Running, signal: AbortSignal): Promise<Attempt> 
     const { attempt } = running;
     const { phase, service, before } = attempt;
     // The connection was lost within the body. Before that, there are the client's own errors, and what middleware throws.
-    if (phase === "body") return broken(attempt, error, false);
+    if (phase === "body") return connectionFailure(attempt, error, false);
     if (service || before.sent || ApiError.is(error)) return thrownIn(attempt, error);
     throw error;
   }
@@ -137,7 +137,7 @@ async function send(running: Running, url: string, request: Sendable, signal: Ab
     // From here on, middleware has it, and can read, change or replace its body.
     learn(running, withResponse(running.attempt, response));
     // A code decides for few operations, and only where the status does not.
-    const copy = words.length > 0 && transient.includes(status) && !isSafe(facts) && response.clone();
+    const copy = words.length > 0 && transientStatuses.includes(status) && !isSafe(facts) && response.clone();
     const service = { status: ok ? undefined : status, retryAfterMs: retryAfterMs(response), copy };
     // What it refuses, it has not done.
     const lost = ok || status >= 500 || attempt.before.lost;
@@ -146,7 +146,7 @@ async function send(running: Running, url: string, request: Sendable, signal: Ab
   } catch (error) {
     // What a given-up attempt fails with can have the request in it, and middleware would see it.
     if (signal.aborted) throw signal.reason;
-    fail(running, broken(running.attempt, error, redirect !== "follow" && isCertain(fetch)));
+    fail(running, connectionFailure(running.attempt, error, redirect !== "follow" && isCertain(fetch)));
   }
 }
 

@@ -7,7 +7,7 @@ import type { Exchange } from "../exchange.ts";
 import { type Case, plainLabel } from "../plan/cases/case.ts";
 import type { Deviation, DifferencePlace } from "../result.ts";
 import type { CheckInfo } from "./check.ts";
-import { blamesRequest, codeOf, refused, statusAndCode } from "./check.ts";
+import { blamesRequest, codeOf, isRefusal, statusAndCode } from "./check.ts";
 
 /** The checks that generated requests belong to; `accepts-valid` is that of valid ones. */
 export const caseChecks: CheckInfo[] = checkNames
@@ -47,7 +47,7 @@ function judgeValid({ operation, label, evidence }: Case, exchange: Exchange): (
   // The bodies of writes are ours in most places, and business rules may refuse them: one that is refused is told,
   // because no rule of the operation can be seen then.
   if (operation.body !== undefined) {
-    const isRefused = label === plainLabel && refused(exchange) && blamesRequest(exchange);
+    const isRefused = label === plainLabel && isRefusal(exchange) && blamesRequest(exchange);
     return isRefused ? [{ ...found, evidence: "assumed" }] : [];
   }
   if (operation.method !== "GET") return [];
@@ -66,7 +66,7 @@ function judgeBroken(
   const actual = statusAndCode(exchange);
   if (status >= 200 && status < 400)
     return [{ check, expected: `${label} is refused`, actual, evidence: lenient ? "assumed" : evidence }];
-  if (documented === undefined || !refused(exchange)) return [];
+  if (documented === undefined || !isRefusal(exchange)) return [];
   // Which of several refusals comes first is not documented for access. Nor is it where the body or a query is wrong and
   // what the path names is not there, or there are as many as there may be (F233).
   const isOfPath = operation.parameters.some((parameter) => parameter.in === "path" && parameter.name === subject);

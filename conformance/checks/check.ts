@@ -109,7 +109,7 @@ export function succeeded({ response }: Exchange): boolean {
 }
 
 /** True for a 4xx. */
-export function refused({ response }: Exchange): boolean {
+export function isRefusal({ response }: Exchange): boolean {
   return response.status >= 400 && response.status < 500;
 }
 
@@ -170,7 +170,7 @@ export function isSameValue(one: Json, other: Json): boolean {
 }
 
 /** The response of a call that had to succeed. @throws NotCovered when it did not. */
-export function needed(exchange: Exchange): Exchange {
+export function ensure(exchange: Exchange): Exchange {
   if (succeeded(exchange)) return exchange;
   throw new NotCovered(`${exchange.operation?.operationId ?? "a request"} returned ${statusAndCode(exchange)}`);
 }
@@ -201,7 +201,7 @@ export async function tryForms(
     if (succeeded(exchange)) await look(exchange, sent);
     else refusals.push([form, exchange]);
   }
-  if (refusals.length === forms.length) for (const [, refusal] of refusals) needed(refusal);
+  if (refusals.length === forms.length) for (const [, refusal] of refusals) ensure(refusal);
   for (const [form, exchange] of refusals.filter(([, refusal]) => blamesRequest(refusal)))
     probe.report(exchange, `${operationId} with ${JSON.stringify(form)} is a valid request`);
 }

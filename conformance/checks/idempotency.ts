@@ -5,11 +5,11 @@ import { describe } from "../schema.ts";
 import {
   checkAcross,
   codeOf,
+  ensure,
+  isRefusal,
   NotCovered,
-  needed,
   type Probe,
   type ProbeOptions,
-  refused,
   resultOf,
   type SemanticCheck,
   statusAndCode,
@@ -31,7 +31,7 @@ async function lookAtRepeat(probe: Probe, first: Exchange, options: ProbeOptions
   const operationId = first.operation?.operationId ?? create;
   const again = await probe.call(operationId, { ...options, purpose: "the same key and body again" });
   if (succeeded(again)) compare(probe, first, again);
-  else if (refused(again) && again.response.status !== 429) probe.report(again, "the original result");
+  else if (isRefusal(again) && again.response.status !== 429) probe.report(again, "the original result");
 }
 
 /** Operations on a payment request that take a key. */
@@ -55,7 +55,7 @@ export const idempotencyChecks: SemanticCheck[] = [
   checkAcross("idempotent-replay", [create], async (probe) => {
     for (const operationId of [create, "createAccountPaymentRequest"]) {
       const json = probe.body(operationId);
-      const first = needed(await probe.call(operationId, { json, purpose: "first request with a key" }));
+      const first = ensure(await probe.call(operationId, { json, purpose: "first request with a key" }));
       await lookAtRepeat(probe, first, { json });
       await probe.call(operationId, { json: probe.body(operationId), purpose: "a request with another key" });
       await lookAtRepeat(probe, first, { json });
@@ -64,7 +64,7 @@ export const idempotencyChecks: SemanticCheck[] = [
   checkAcross("idempotent-life-cycle", [create, ...lifecycle, ...byReference], async (probe) => {
     let looked = 0;
     for (const operationId of [...lifecycle, ...byReference]) {
-      const made = needed(await probe.call(create, { json: probe.body(create) }));
+      const made = ensure(await probe.call(create, { json: probe.body(create) }));
       const call = callOn(probe, operationId, made);
       const first = await probe.call(operationId, { ...call, purpose: "first request with a key" });
       if (!succeeded(first)) continue;
@@ -86,7 +86,7 @@ export const idempotencyChecks: SemanticCheck[] = [
   }),
   checkAcross("idempotency-conflict", [create], async (probe) => {
     const json = probe.body(create);
-    needed(await probe.call(create, { json }));
+    ensure(await probe.call(create, { json }));
     const other = { ...json, amount: { fiat: 41.5 } };
     const exchange = await probe.call(create, { json: other, purpose: "the same key, another body" });
     if (codeOf(exchange) !== "idempotency-key-conflict") probe.report(exchange, "code idempotency-key-conflict");

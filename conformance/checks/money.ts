@@ -5,9 +5,9 @@ import type { JsonObject } from "../../model/document.ts";
 import {
   checkAcross,
   codeOf,
+  isRefusal,
   lookAtEcho,
   NotCovered,
-  refused,
   type SemanticCheck,
   succeeded,
   tryForms,
@@ -60,7 +60,7 @@ export const moneyChecks: SemanticCheck[] = [
         const json = { ...both, [left]: undefined };
         const exchange = await probe.call("createFiatTransfer", { json, purpose: `no ${left}` });
         // Where both are accepted, nothing else can be wrong.
-        const isOther = isAccepted && refused(exchange) && codeOf(exchange) !== togetherCode;
+        const isOther = isAccepted && isRefusal(exchange) && codeOf(exchange) !== togetherCode;
         const code = isAccepted ? ` with code ${togetherCode}` : "";
         if (succeeded(exchange) || isOther) probe.report(exchange, `a fiat transfer without ${left} is refused${code}`);
       }

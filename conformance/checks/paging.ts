@@ -8,8 +8,8 @@ import { type Exchange, type ServiceName, services } from "../exchange.ts";
 import { inParallel } from "../parallel.ts";
 import {
   differ,
+  ensure,
   NotCovered,
-  needed,
   type Probe,
   type ResponseCheck,
   rowsOf,
@@ -171,7 +171,7 @@ async function lookAtWalk(probe: Probe, list: PagedList): Promise<void> {
 }
 
 async function lookBeyond(probe: Probe, { operation, path }: PagedList): Promise<void> {
-  const first = needed(await probe.call(operation.operationId, { path, query: { size: "2" } }));
+  const first = ensure(await probe.call(operation.operationId, { path, query: { size: "2" } }));
   const { numberOfPages } = paginationOf(first);
   // The page just beyond the last, and one far beyond.
   const next = typeof numberOfPages === "number" ? [{ page: String(numberOfPages + 1), size: "2" }] : [];

@@ -6,11 +6,11 @@ import { describe } from "../schema.ts";
 import {
   checkAcross,
   codeOf,
+  ensure,
+  isRefusal,
   lookAtEcho,
   NotCovered,
-  needed,
   type Probe,
-  refused,
   resultOf,
   type SemanticCheck,
   statusAndCode,
@@ -35,9 +35,9 @@ interface Awaiting {
 
 /** Makes one. */
 async function awaiting(probe: Probe, more: JsonObject = {}): Promise<Awaiting> {
-  const { id } = resultOf(needed(await probe.call(create, { json: { ...probe.body(create), ...more } })));
+  const { id } = resultOf(ensure(await probe.call(create, { json: { ...probe.body(create), ...more } })));
   const path = { rampRequestId: String(id) };
-  const { status, version } = resultOf(needed(await probe.call(read, { path })));
+  const { status, version } = resultOf(ensure(await probe.call(read, { path })));
   if (status === "AWAITING_APPROVAL" && typeof version === "number") return { path, version };
   throw new NotCovered(`the created ramp request is in ${describe(status)}`);
 }
@@ -77,12 +77,12 @@ async function lookAtLock(probe: Probe): Promise<void> {
       probe.report(exchange, `${what} gives a 4xx with code ${lock}`);
       return;
     }
-    if (isVersion && !(refused(exchange) && codeOf(exchange) === lock))
+    if (isVersion && !(isRefusal(exchange) && codeOf(exchange) === lock))
       probe.report(exchange, `${what} gives a 4xx with code ${lock}`);
     else if (succeeded(exchange)) probe.report(exchange, `${what} gives a 4xx`);
     // It is approved now, so there is nothing left to refuse.
     if (succeeded(exchange)) return;
-    const after = needed(await probe.call(read, { path }));
+    const after = ensure(await probe.call(read, { path }));
     const { status, version: now } = resultOf(after);
     if (status === "AWAITING_APPROVAL" && now === version) continue;
     const expected = `AWAITING_APPROVAL in version ${version} after ${what} was refused`;
@@ -100,7 +100,7 @@ async function lookAtApproval(probe: Probe, rampType: string): Promise<void> {
     probe.report(approved, "the current version is approved");
     return;
   }
-  const after = needed(await probe.call(read, { path }));
+  const after = ensure(await probe.call(read, { path }));
   for (const exchange of [approved, after]) {
     const { status } = resultOf(exchange);
     // Read later, a request may have moved on; one that still awaits approval has not been approved.
@@ -132,7 +132,7 @@ export const rampChecks: SemanticCheck[] = [
     // Whether the list has pages is not documented.
     const { rows } = await readPages((query) => probe.call("listRampRequests", { query }), {}, 10);
     const listed = [...new Set(rows.map((row) => String(row["id"])))];
-    const file = needed(await probe.call("exportRampRequests"));
+    const file = ensure(await probe.call("exportRampRequests"));
     if (file.response.body === "") probe.report(file, "a file", "an empty body");
     if (!file.response.headers["content-type"]?.includes("csv")) return;
     const missing = listed.filter((id) => !file.response.body.includes(id)).length;

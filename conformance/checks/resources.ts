@@ -8,9 +8,9 @@ import { describe } from "../schema.ts";
 import {
   checkAcross,
   codeOf,
+  ensure,
   isSameValue,
   NotCovered,
-  needed,
   type Probe,
   resultOf,
   rowsOf,
@@ -110,7 +110,7 @@ export const resourceChecks: SemanticCheck[] = [
     if (looked === 0) throw new NotCovered("no pay-in and no account is known");
   }),
   checkAcross("session-date-range", ["listPaymentSessions"], async (probe) => {
-    needed(await probe.call("listPaymentSessions"));
+    ensure(await probe.call("listPaymentSessions"));
     const refusal = "status 400 with code invalid-date-range";
     for (const [what, query] of wrongRanges) {
       const exchange = await probe.call("listPaymentSessions", { query });
@@ -137,8 +137,8 @@ export const resourceChecks: SemanticCheck[] = [
     const own = probe.ids("finance", "partyId").find(({ origin }) => origin === "own");
     if (own === undefined) throw new NotCovered("no party of the run's own");
     const path = { partyId: own.id };
-    const first = needed(await probe.call("createPartyVerification", { path }));
-    const second = needed(await probe.call("createPartyVerification", { path }));
+    const first = ensure(await probe.call("createPartyVerification", { path }));
+    const second = ensure(await probe.call("createPartyVerification", { path }));
     const isSame = linksIn(first) === linksIn(second);
     const { status } = second.response;
     if (isSame === (status === 200) || ![200, 201].includes(status) || linksIn(first) === "") return;
@@ -147,7 +147,7 @@ export const resourceChecks: SemanticCheck[] = [
   }),
   checkAcross("kyc-not-required", ["createParty", "deleteParty"], async (probe) => {
     const { kycStatus: _, ...json } = probe.body("createParty");
-    needed(await probe.call("createParty", { json, purpose: "a party without a KYC status" }));
+    ensure(await probe.call("createParty", { json, purpose: "a party without a KYC status" }));
     // Whether it is enabled cannot be seen, so a success is right; a refusal has one reason only.
     const exchange = await probe.call("createParty", { json: { ...json, kycStatus: "NOT_REQUIRED" } });
     const { status } = exchange.response;
@@ -155,9 +155,9 @@ export const resourceChecks: SemanticCheck[] = [
     probe.report(exchange, `a party with kycStatus NOT_REQUIRED is refused with code ${notAllowed}`);
   }),
   checkAcross("account-assets", ["listSupportedAssets", "listAccountSupportedAssets"], async (probe) => {
-    const before = pairsOf(needed(await probe.call("listSupportedAssets")));
-    const exchange = needed(await probe.call("listAccountSupportedAssets"));
-    const after = pairsOf(needed(await probe.call("listSupportedAssets")));
+    const before = pairsOf(ensure(await probe.call("listSupportedAssets")));
+    const exchange = ensure(await probe.call("listAccountSupportedAssets"));
+    const after = pairsOf(ensure(await probe.call("listSupportedAssets")));
     const own = pairsOf(exchange);
     const without = rowsOf(exchange).filter(({ permitStatus }) => permitStatus === undefined).length;
     if (without > 0) probe.report(exchange, "a permitStatus for each pair", `${without} without`, "named");

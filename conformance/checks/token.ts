@@ -3,7 +3,7 @@
 import { asObject } from "../../model/document.ts";
 import type { Exchange } from "../exchange.ts";
 import type { Deviation } from "../result.ts";
-import { checkAcross, differ, needed, type Probe, refused, type SemanticCheck, statusAndCode } from "./check.ts";
+import { checkAcross, differ, ensure, isRefusal, type Probe, type SemanticCheck, statusAndCode } from "./check.ts";
 
 /** Forms the endpoint has to refuse, with the error of RFC 6749 where there is only one. */
 const badForms: [what: string, fields: Record<string, string | undefined>, error?: string][] = [
@@ -55,7 +55,7 @@ export function watchTokens(): (exchange: Exchange) => Deviation[] {
 /** All checks of the token endpoint. */
 export const tokenChecks: SemanticCheck[] = [
   checkAcross("token-response", [], async (probe) => {
-    const exchange = needed(await probe.token({}));
+    const exchange = ensure(await probe.token({}));
     const { refresh_token: more, expires_in: seconds } = asObject(exchange.json);
     if (more !== undefined) probe.report(exchange, "no refresh token", "refresh_token is there");
     if (seconds !== 300) probe.report(exchange, "expires_in 300", String(seconds));
@@ -65,6 +65,6 @@ export const tokenChecks: SemanticCheck[] = [
   }),
   checkAcross("token-media-type", [], async (probe) => {
     const exchange = await probe.token({}, [["content-type", "application/json"]]);
-    if (!refused(exchange)) probe.report(exchange, "a JSON body is refused", statusAndCode(exchange), "observed");
+    if (!isRefusal(exchange)) probe.report(exchange, "a JSON body is refused", statusAndCode(exchange), "observed");
   }),
 ];

@@ -7,10 +7,10 @@ import { mark, secretPrefix } from "../plan/body.ts";
 import { describe } from "../schema.ts";
 import {
   checkAcross,
+  ensure,
+  isRefusal,
   NotCovered,
-  needed,
   type Probe,
-  refused,
   resultOf,
   rowsOf,
   type SemanticCheck,
@@ -35,7 +35,7 @@ async function withWebhook(
   const sent = { url: address(), authenticationMethod: apiKey, ...more };
   const exchange = await probe.call("registerWebhook", { json: sent, purpose: "register a webhook" });
   if (exchange.response.status === 400) probe.report(exchange, "a valid webhook is registered");
-  const webhookId = resultOf(needed(exchange))["id"];
+  const webhookId = resultOf(ensure(exchange))["id"];
   if (typeof webhookId !== "string") throw new NotCovered("the registered webhook has no ID");
   await look({ webhookId }, exchange, sent);
   await probe.call("deleteWebhook", { path: { webhookId } });
@@ -82,10 +82,10 @@ export const webhookChecks: SemanticCheck[] = [
   checkAcross("webhook-put-replaces", all, (probe) =>
     withWebhook(probe, { name: "To be replaced" }, async (path) => {
       const sent = { url: address(), authenticationMethod: basic };
-      const exchange = needed(await probe.call("replaceWebhook", { path, json: sent }));
+      const exchange = ensure(await probe.call("replaceWebhook", { path, json: sent }));
       const shown = resultOf(exchange);
       if (shown["url"] !== undefined) lookAtWebhook(probe, exchange, shown, sent, "in the response to PUT");
-      const read = needed(await probe.call("getWebhook", { path }));
+      const read = ensure(await probe.call("getWebhook", { path }));
       lookAtWebhook(probe, read, resultOf(read), sent, "after PUT");
       const partial = await probe.call("replaceWebhook", { path, json: { url: address() } });
       if (succeeded(partial)) probe.report(partial, "PUT without authenticationMethod is refused");
@@ -99,7 +99,7 @@ export const webhookChecks: SemanticCheck[] = [
         return;
       }
       const read = await probe.call("getWebhook", { path });
-      if (!refused(read)) probe.report(read, "a deleted webhook is not found");
+      if (!isRefusal(read)) probe.report(read, "a deleted webhook is not found");
       const list = await probe.call("listWebhooks");
       if (rowsOf(list).some(({ id }) => id === path.webhookId))
         probe.report(list, "a deleted webhook is not listed", "it is");
@@ -119,7 +119,7 @@ export const webhookChecks: SemanticCheck[] = [
     withWebhook(probe, {}, async (path, _, json) => {
       const contentType = "application/json; charset=utf-8";
       const exchange = await probe.call("replaceWebhook", { path, json, contentType });
-      if (refused(exchange)) probe.report(exchange, `${contentType} is accepted like application/json`);
+      if (isRefusal(exchange)) probe.report(exchange, `${contentType} is accepted like application/json`);
     }),
   ),
 ];

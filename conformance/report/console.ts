@@ -1,7 +1,7 @@
 // Prints what a run found, for people at a terminal: the verdict, one sentence for each cause, and where to see more.
 
 import { onOneLine } from "./escape.ts";
-import { interrupted, placesOf, plural, type Report, type WrittenCause } from "./report.ts";
+import { interruptedText, placesOf, plural, type Report, type WrittenCause } from "./report.ts";
 
 /** Lines for causes: with all others, a run prints at most 40. */
 const most = 14;
@@ -102,7 +102,7 @@ function verdictOf(report: Report, isStrict: boolean): string {
   const open = Object.entries(coverage.summary).map(
     ([kind, { covered, total }]) => `${total - covered} of ${total} (${kind})`,
   );
-  const how = endedEarly === interrupted ? "Interrupted" : "Ended early";
+  const how = endedEarly === interruptedText ? "Interrupted" : "Ended early";
   return `${how} after ${sent}, with ${counts} until then. Not tested: ${open.join(", ")}.`;
 }
 

@@ -11,7 +11,7 @@ export function escapeMarkup(text: string): string {
 }
 
 /** Text as one word of a shell. */
-export function quoted(text: string): string {
+export function quoteForShell(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
 

@@ -8,7 +8,7 @@ import type { Mask } from "./mask.ts";
 import {
   type Accepted,
   type Baseline,
-  interrupted,
+  interruptedText,
   type Report,
   type WrittenCause,
   type WrittenDifference,
@@ -83,7 +83,7 @@ export function makeReport(contracts: Contracts, result: RunResult, mask: Mask, 
   const write = (difference: Difference) => written(difference, causes.get(difference) as Cause, mask);
   // What the baseline has nothing of comes first.
   const rank = ({ key, kind }: Cause) => (kind === "failure" ? 0 : 2) + (ofBaseline(key) === undefined ? 0 : 1);
-  const endedEarly = result.problem?.message ?? (result.isInterrupted ? interrupted : undefined);
+  const endedEarly = result.problem?.message ?? (result.isInterrupted ? interruptedText : undefined);
   const seen = new Set(all.map(({ key }) => mask.text(key)));
   return {
     causes: all

@@ -70,7 +70,7 @@ export interface Report extends Pick<RunResult, "requests" | "seconds" | "leftBe
 }
 
 /** Why an interrupted run ended early. */
-export const interrupted = "the run was interrupted";
+export const interruptedText = "the run was interrupted";
 
 /** The failures that nobody has accepted: with any of them, a run has failed. */
 export function openFailures({ failures }: Pick<Report, "failures">): WrittenDifference[] {

@@ -2,7 +2,7 @@
 
 import { asObject } from "../../model/document.ts";
 import type { Exchange, SentRequest } from "../exchange.ts";
-import { onOneLine, quoted } from "./escape.ts";
+import { onOneLine, quoteForShell } from "./escape.ts";
 import type { Mask } from "./mask.ts";
 import type { WrittenDifference } from "./report.ts";
 
@@ -12,7 +12,7 @@ function headerOf([name, value]: [string, string], mask: Mask): string {
   // What is no secret of the run, such as `Bearer garbage`, is what the request was about.
   const isHarmless = name.toLowerCase() === "authorization" && /^\w+ \w{1,12}$/.test(value) && !mask.holds(value);
   // curl needs `name;` to send a header without a value.
-  return quoted(value === "" ? `${name};` : `${name}: ${isHarmless ? value : mask.header(name, value)}`);
+  return quoteForShell(value === "" ? `${name};` : `${name}: ${isHarmless ? value : mask.header(name, value)}`);
 }
 
 /**
@@ -21,9 +21,9 @@ function headerOf([name, value]: [string, string], mask: Mask): string {
  */
 export function curlLine({ method, url, headers, body }: SentRequest, mask: Mask): string {
   // -g: brackets and braces in an address are meant as they stand.
-  const parts = ["curl", "-g", "-sS", "-i", "-X", method, quoted(mask.text(url))];
+  const parts = ["curl", "-g", "-sS", "-i", "-X", method, quoteForShell(mask.text(url))];
   for (const header of headers) parts.push("-H", headerOf(header, mask));
-  if (body !== undefined) parts.push("--data-raw", quoted(mask.text(body)));
+  if (body !== undefined) parts.push("--data-raw", quoteForShell(mask.text(body)));
   return parts.join(" ");
 }
 

@@ -77,7 +77,7 @@ export interface SequenceSubject {
 }
 
 /** What a choice means; undefined when there is nothing to choose from. */
-export function chosen<T>(all: T[], pick: number): T | undefined {
+export function choose<T>(all: T[], pick: number): T | undefined {
   return all[pick % Math.max(1, all.length)];
 }
 

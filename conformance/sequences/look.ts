@@ -2,7 +2,7 @@
 
 import type { JsonObject } from "../../model/document.ts";
 import type { Transition } from "../../model/states.ts";
-import { type Probe, refused, resultOf, succeeded } from "../checks/check.ts";
+import { isRefusal, type Probe, resultOf, succeeded } from "../checks/check.ts";
 import { type PageWalk, readPages } from "../checks/paging.ts";
 import { operationNamed } from "../contracts.ts";
 import type { Exchange } from "../exchange.ts";
@@ -64,7 +64,7 @@ export async function lookAtRead(actor: Actor, made: CreatedResource): Promise<v
   if (isUndecided(exchange)) return;
   if (made.phase === "gone") {
     const expected = `a deleted ${kind.name} is not found`;
-    actor.expectOf(kind, "sequence-gone", refused(exchange), exchange, expected);
+    actor.expectOf(kind, "sequence-gone", isRefusal(exchange), exchange, expected);
     return;
   }
   const isFound = succeeded(exchange);
@@ -85,7 +85,7 @@ export async function readList(probe: Probe, list: string, path: Record<string, 
   const readIn = (query: Record<string, string>) => readPages(read, query, isPaged ? mostPages : 1);
   const pages = await readIn(isSized ? { size: "100" } : {});
   // The largest page is not documented for each list.
-  const isTooLarge = isSized && pages.rows.length === 0 && refused(pages.last);
+  const isTooLarge = isSized && pages.rows.length === 0 && isRefusal(pages.last);
   return isTooLarge ? readIn({}) : pages;
 }
 

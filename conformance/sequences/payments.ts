@@ -4,7 +4,7 @@ import { readAmount } from "../../model/decimal.ts";
 import { asObject, type JsonObject } from "../../model/document.ts";
 import { resultOf, succeeded } from "../checks/check.ts";
 import { describe } from "../schema.ts";
-import { type Actor, type CreatedResource, chosen, isOther, type SequenceStep } from "./actor.ts";
+import { type Actor, type CreatedResource, choose, isOther, type SequenceStep } from "./actor.ts";
 import { accountOf, kinds, type SequenceKind } from "./kinds.ts";
 import { lookAtList } from "./look.ts";
 import { type Deed, note, sendKeyed, stepsOn } from "./steps.ts";
@@ -136,6 +136,6 @@ export const transferSteps: SequenceStep[] = [
   {
     needs: ["listTransfers"],
     ready: (actor) => listed(actor).length > 0,
-    run: (actor, pick) => lookAtList(actor, chosen(listed(actor), pick) as CreatedResource),
+    run: (actor, pick) => lookAtList(actor, choose(listed(actor), pick) as CreatedResource),
   },
 ];

@@ -1,6 +1,6 @@
 // The steps of ramp requests: approval, rejection, cancellation.
 
-import { needed, resultOf, succeeded } from "../checks/check.ts";
+import { ensure, resultOf, succeeded } from "../checks/check.ts";
 import type { Exchange } from "../exchange.ts";
 import { describe } from "../schema.ts";
 import { type Actor, type CreatedResource, isOther } from "./actor.ts";
@@ -16,7 +16,7 @@ const approvalOf = ({ ways }: CreatedResource): { from?: string | null | undefin
 
 /** Reads the current version. @throws NotCovered when it cannot be read. */
 async function versionOf(actor: Actor, made: CreatedResource): Promise<number> {
-  const exchange = needed(await actor.call(read, { path: made.path, purpose: "read the version" }));
+  const exchange = ensure(await actor.call(read, { path: made.path, purpose: "read the version" }));
   lookAtShown(actor, made, resultOf(exchange), exchange);
   return Number(resultOf(exchange)["version"]);
 }

@@ -5,7 +5,7 @@ import { NotCovered, type ProbeOptions, resultOf, succeeded } from "../checks/ch
 import type { Contracts } from "../contracts.ts";
 import type { Exchange } from "../exchange.ts";
 import { describe } from "../schema.ts";
-import { type Actor, type CreatedResource, chosen, type KeyedRequest, type SequenceStep } from "./actor.ts";
+import { type Actor, type CreatedResource, choose, type KeyedRequest, type SequenceStep } from "./actor.ts";
 import { pathOf, type SequenceKind, waysOf } from "./kinds.ts";
 import { lookAtList, lookAtRead, lookAtShown } from "./look.ts";
 
@@ -113,7 +113,7 @@ async function remove(actor: Actor, made: CreatedResource): Promise<void> {
 
 /** Repeats any request that had a key. */
 async function repeat(actor: Actor, pick: number): Promise<void> {
-  const before = chosen(actor.keyed.toReversed(), pick) as KeyedRequest;
+  const before = choose(actor.keyed.toReversed(), pick) as KeyedRequest;
   const options = { ...before.options, purpose: "the same key and body again" };
   actor.expectRepeat(before, await actor.call(before.operationId, options));
 }
@@ -129,7 +129,7 @@ export const stepsOn = (kind: SequenceKind, deeds: Deed[]): SequenceStep[] =>
   deeds.map(([needs, run]) => ({
     needs: [kind.create, ...needs],
     ready: (actor) => actor.allOf(kind).length > 0,
-    run: (actor, pick) => run(actor, chosen(actor.allOf(kind), pick) as CreatedResource, pick),
+    run: (actor, pick) => run(actor, choose(actor.allOf(kind), pick) as CreatedResource, pick),
   }));
 
 /** What makes one of a kind, with several requests at once when it is told so. */

@@ -6,7 +6,7 @@ import type { MockEvent, RegisteredWebhook } from "../domain/types.ts";
 import { flagForHttp, type HttpAllowed, isDeliverable } from "../domain/webhook.ts";
 import { request as httpRequest } from "../node-http.ts";
 import { sameSecret } from "../secrets/digest.ts";
-import { masked } from "../secrets/mask.ts";
+import { maskedValue } from "../secrets/mask.ts";
 
 /** How deliveries authenticate themselves (contract: `WebhookAuthenticationInput`). */
 export type Authentication = RegisteredWebhook["authenticationMethod"];
@@ -15,7 +15,7 @@ const commonHeaders = { "Content-Type": "application/json", "User-Agent": "finan
 
 /** The headers of a delivery as they may be shown: what authenticates is masked. */
 export function shownHeaders(authentication: Authentication | undefined): Record<string, string> {
-  const secret = Object.keys(headersOf(authentication)).map((name) => [name, masked]);
+  const secret = Object.keys(headersOf(authentication)).map((name) => [name, maskedValue]);
   return { ...commonHeaders, ...Object.fromEntries(secret) };
 }
 

@@ -37,11 +37,11 @@ export function sentTo(world: World, { api, operationId, body }: StateRequest, b
 }
 
 /** The fields that the service sets, and those of the request for the rest. */
-export function joined(sent: JsonFields, own: JsonFields): JsonFields {
+export function mergeFields(sent: JsonFields, own: JsonFields): JsonFields {
   const all = { ...sent };
   for (const [name, value] of Object.entries(own)) {
     const given = sent[name];
-    if (isObject(given) && isObject(value)) all[name] = joined(given, value);
+    if (isObject(given) && isObject(value)) all[name] = mergeFields(given, value);
     else if (value !== undefined) all[name] = value;
   }
   return all;

@@ -7,7 +7,7 @@ import { componentsOf, type Json, propertiesOf } from "../../model/document.ts";
 import type { Media } from "../../model/media.ts";
 import type { ResponseSpec } from "../../model/operations.ts";
 import type { Transition } from "../../model/states.ts";
-import { memoized } from "../memo.ts";
+import { memoize } from "../memo.ts";
 import { type JsonFields, pick } from "../store/json.ts";
 
 /** The services that have a state. */
@@ -69,8 +69,8 @@ export class StateContract {
   }
 }
 
-const fieldNames = memoized((document: Contract["document"]) =>
-  memoized((schema: object) => Object.keys(propertiesOf(document, schema))),
+const fieldNames = memoize((document: Contract["document"]) =>
+  memoize((schema: object) => Object.keys(propertiesOf(document, schema))),
 );
 
 /** The JSON media type of a request body or response; undefined where it has none. */
@@ -79,7 +79,7 @@ export function jsonOf({ media }: Pick<ResponseSpec, "media">): Media | undefine
 }
 
 /** Makes something of a contract once. */
-export const perContract = <T>(make: (contract: StateContract) => T) => memoized(make);
+export const perContract = <T>(make: (contract: StateContract) => T) => memoize(make);
 
 function need<T>(value: T | undefined, what: string): T {
   if (value === undefined) throw new Error(`the contract in generated/ lacks ${what}; run npm run build`);

@@ -6,7 +6,7 @@ import { asText, type JsonFields } from "../store/json.ts";
 import type { Timer } from "../store/storage.ts";
 import { isOrganisation } from "./lifecycle/conditions.ts";
 import { type MachineName, machineOf } from "./lifecycle/machines.ts";
-import { statusOf, unpaid } from "./lifecycle/status.ts";
+import { statusOf, unpaidStatuses } from "./lifecycle/status.ts";
 import type { HostedLink, HostedPage, HostedView } from "./types.ts";
 import type { World } from "./world.ts";
 
@@ -36,7 +36,7 @@ function behindLink(world: World, tenant: string, { page, id }: HostedLink) {
   if (resource === undefined) return undefined;
   const { body, hidden } = resource;
   const behind = (machine: MachineName, open: string[], url: unknown) => ({ resource, machine, open, url });
-  if (page === "payment") return behind("paymentSession", unpaid, body["paymentUrl"]);
+  if (page === "payment") return behind("paymentSession", unpaidStatuses, body["paymentUrl"]);
   if (page === "consent") return behind("partnerTerms", ["REQUIRED"], hidden["consentUrl"]);
   const url = world.store.find(tenant, "verifications", id)?.body["url"];
   return behind(isOrganisation(body) ? "partyKyb" : "partyKyc", ["PENDING"], url);

@@ -5,7 +5,7 @@ import { Refusal } from "../refusal.ts";
 import type { ResourceKind } from "../store/resources.ts";
 
 /** A finance request that lacks something the contract does not require because it is not documented. */
-export function invalid(message: string): Refusal {
+export function invalidRequest(message: string): Refusal {
   return new Refusal(400, message, { code: "invalid-request" });
 }
 
@@ -15,7 +15,7 @@ export function conflict(message: string): Refusal {
 }
 
 /** An error whose code is documented without a status; the status is ours. */
-export function rejected(code: CodeWithoutStatus, message: string): Refusal {
+export function rejection(code: CodeWithoutStatus, message: string): Refusal {
   return new Refusal(assumedStatus[code], message, { code });
 }
 

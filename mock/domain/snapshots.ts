@@ -2,14 +2,14 @@
 
 import { mostSnapshots } from "../assumed.ts";
 import { Refusal } from "../refusal.ts";
-import { frozen } from "../store/json.ts";
+import { frozenCopy } from "../store/json.ts";
 import type { Resource } from "../store/resources.ts";
 import type { Row } from "../store/table.ts";
 import { countsOf } from "./look.ts";
 import { auditLedger } from "./money/ledger.ts";
 import type { ExportedState, SnapshotInfo } from "./types.ts";
 import { webhookFault } from "./webhook.ts";
-import { instant, type World } from "./world.ts";
+import { currentInstant, type World } from "./world.ts";
 
 /** A snapshot as it is stored, by its name. */
 interface Snapshot extends Omit<SnapshotInfo, "name"> {
@@ -53,7 +53,7 @@ export class Snapshots {
         `there are ${mostSnapshots} snapshots already; remove one with DELETE /__mock/snapshots/{name}`,
       );
     const value = {
-      time: instant(this.world),
+      time: currentInstant(this.world),
       counts: countsOf(this.world, storage.tenantIds()),
       rows: storage.rows(),
     };
@@ -80,14 +80,14 @@ export class Snapshots {
   /** What the state has now, without its settings, for a file. It contains the credentials of webhooks. */
   export(): ExportedState {
     const rows = this.world.storage.rows().filter(({ part }) => part !== "value");
-    return { time: instant(this.world), rows };
+    return { time: currentInstant(this.world), rows };
   }
 
   /** Puts what was exported in place of what the state has. @throws Error in one line that quotes nothing of it. */
   import({ time, rows }: ExportedState): void {
     const { storage, store } = this.world;
     this.setBack(Date.parse(time), () => {
-      storage.restore(frozen(rows as Row[]));
+      storage.restore(frozenCopy(rows as Row[]));
       // It throws where an amount is none.
       if (auditLedger(storage).length > 0) throw new Error("the books do not balance");
       const webhooks = storage.tenantIds().flatMap((tenant) => store.select({ tenant, kind: "webhooks" }));

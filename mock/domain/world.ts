@@ -23,7 +23,7 @@ export interface World {
 }
 
 /** Time of the mock's clock as the contract writes instants. */
-export function instant(world: World): string {
+export function currentInstant(world: World): string {
   return instantOf(world.clock.now());
 }
 

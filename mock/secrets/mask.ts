@@ -4,13 +4,13 @@
 import { type Hides, isPlainName } from "./names.ts";
 
 /** Stands in place of what is not shown. */
-export const masked = "***";
+export const maskedValue = "***";
 
 /** A body: the fields of an object, at any depth; of any other text only how long it is. */
 export function maskBody(value: unknown, hides: Hides): unknown {
   if (typeof value === "string") return lengthOf(value);
-  if (Array.isArray(value)) return value.map((item) => (isObject(item) ? maskFields(item, hides) : masked));
-  return isObject(value) || value === undefined || value === null ? maskFields(value, hides) : masked;
+  if (Array.isArray(value)) return value.map((item) => (isObject(item) ? maskFields(item, hides) : maskedValue));
+  return isObject(value) || value === undefined || value === null ? maskFields(value, hides) : maskedValue;
 }
 
 /** Says of a text that is not shown how long it is. */
@@ -24,8 +24,8 @@ export function maskFields(value: unknown, hides: Hides): unknown {
   if (Array.isArray(value)) return value.map((item) => maskFields(item, hides));
   if (!isObject(value)) return value;
   const fields = Object.entries(value).map(([name, field]) => [
-    isPlainName(name) ? name : masked,
-    hides(name) ? masked : maskFields(field, hides),
+    isPlainName(name) ? name : maskedValue,
+    hides(name) ? maskedValue : maskFields(field, hides),
   ]);
   return Object.fromEntries(fields);
 }
@@ -38,7 +38,7 @@ function isObject(value: unknown): value is object {
 export function maskHeaders(headers: Record<string, unknown>, hides: Hides): Record<string, unknown> {
   const shown = Object.entries(headers).map(([name, value]) => [
     name,
-    hides(name) && !/^access-control-/i.test(name) ? masked : maskFields(value, () => false),
+    hides(name) && !/^access-control-/i.test(name) ? maskedValue : maskFields(value, () => false),
   ]);
   return Object.fromEntries(shown);
 }
@@ -57,15 +57,15 @@ export function maskTarget(target: string, hides: Hides): string {
 
 /** A segment with an `@` may be somebody's email address. */
 function maskPath(path: string): string {
-  return maskText(path).replace(/[^/]+(@|%40)[^/]*/gi, masked);
+  return maskText(path).replace(/[^/]+(@|%40)[^/]*/gi, maskedValue);
 }
 
 function maskParameter(part: string, hides: Hides): string {
   const [name = ""] = part.split("=", 1);
   const decoded = nameOf(name);
-  if (name !== "" && (decoded === undefined || !isPlainName(decoded))) return masked;
-  if (name === part) return name !== "" && hides(decoded ?? "") ? masked : part;
-  return hides(decoded ?? "") ? `${name}=${masked}` : `${name}=${maskText(part.slice(name.length + 1))}`;
+  if (name !== "" && (decoded === undefined || !isPlainName(decoded))) return maskedValue;
+  if (name === part) return name !== "" && hides(decoded ?? "") ? maskedValue : part;
+  return hides(decoded ?? "") ? `${name}=${maskedValue}` : `${name}=${maskText(part.slice(name.length + 1))}`;
 }
 
 /** The name as a server reads it: an encoded letter hides nothing. */
@@ -87,7 +87,7 @@ function maskWord(word: string): string {
   const head = end < 0 ? word : word.slice(0, end);
   const tail = end < 0 ? "" : word.slice(end);
   const isQuery = tail.length > 1 && (/=|%3d/i.test(tail) || /:(\/|%2f)/i.test(head));
-  return maskUser(head) + (isQuery ? `${word[end] === "#" ? "#" : "?"}${masked}` : tail);
+  return maskUser(head) + (isQuery ? `${word[end] === "#" ? "#" : "?"}${maskedValue}` : tail);
 }
 
 /** Everything from `//`, or where there is none from the start, to the last `@` behind a colon. */
@@ -95,8 +95,8 @@ function maskUser(head: string): string {
   const at = Math.max(head.lastIndexOf("@"), head.lastIndexOf("%40"));
   if (at < 0) return head;
   const start = head.indexOf("//");
-  if (start >= 0 && start < at) return `${head.slice(0, start + 2)}${masked}${head.slice(at)}`;
-  return /:|%3a/i.test(head.slice(0, at)) ? `${masked}${head.slice(at)}` : head;
+  if (start >= 0 && start < at) return `${head.slice(0, start + 2)}${maskedValue}${head.slice(at)}`;
+  return /:|%3a/i.test(head.slice(0, at)) ? `${maskedValue}${head.slice(at)}` : head;
 }
 
 /** An address for a log: without user, password and query. */

@@ -4,7 +4,7 @@
 import type { Contract } from "../../model/contract.ts";
 import type { Operation } from "../../model/operations.ts";
 import { type FieldNames, fieldNames, fieldNamesOf } from "../../model/sensitive.ts";
-import { memoized } from "../memo.ts";
+import { memoize } from "../memo.ts";
 
 /** Whether the value at a name is hidden; the name may be in any case, and written in any way. */
 export type Hides = (name: string) => boolean;
@@ -97,23 +97,23 @@ function normalNames({ sensitive, harmless }: FieldNames): FieldNames {
   return { sensitive: new Set([...sensitive].map(normal)), harmless: new Set([...harmless].map(normal)) };
 }
 
-const namesOfContract = memoized(({ document }: Contract) => normalNames(fieldNames(document)));
+const namesOfContract = memoize(({ document }: Contract) => normalNames(fieldNames(document)));
 
 /** The names of the parameters that any operation has in its query. */
-const queryNames = memoized(({ operations }: Contract): ReadonlySet<string> => {
+const queryNames = memoize(({ operations }: Contract): ReadonlySet<string> => {
   const parameters = operations.flatMap((operation) => operation.parameters);
   return new Set(parameters.filter((one) => one.in === "query").map(({ name }) => normal(name)));
 });
 
 /** The names of the headers that any operation takes or returns. */
-const headerNames = memoized(({ operations }: Contract): ReadonlySet<string> => {
+const headerNames = memoize(({ operations }: Contract): ReadonlySet<string> => {
   const taken = operations.flatMap(({ parameters }) => parameters.filter((one) => one.in === "header"));
   const returned = operations.flatMap(({ responses }) => responses.flatMap(({ headers }) => Object.keys(headers)));
   return new Set([...taken.map(({ name }) => name), ...returned].map(normal));
 });
 
-const namesOfOperations = memoized(({ document }: Contract) =>
-  memoized((operation: Operation) => {
+const namesOfOperations = memoize(({ document }: Contract) =>
+  memoize((operation: Operation) => {
     const namesIn = (media: { schema: unknown }[]) => joined(media.map(({ schema }) => fieldNamesOf(document, schema)));
     // What a write takes may come back under the same name, and the other way round.
     const both = { sensitive: new Set(operation.sensitive), harmless: new Set<string>() };

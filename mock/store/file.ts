@@ -3,7 +3,7 @@
 import { resolve } from "node:path";
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { Unwritable } from "../refusal.ts";
-import { frozen } from "./json.ts";
+import { frozenCopy } from "./json.ts";
 import type { Row } from "./table.ts";
 
 /** Tells a data file of this mock from any other: "MOCK" in ASCII, in the header of the file. */
@@ -104,7 +104,7 @@ export class DataFile {
   /** What it has of a state, as it was stored. */
   read(id: string): Row[] {
     const rows = this.all("SELECT row FROM rows WHERE id = ? ORDER BY seq", id);
-    return rows.map(([row = ""]) => frozen(JSON.parse(row) as Row));
+    return rows.map(([row = ""]) => frozenCopy(JSON.parse(row) as Row));
   }
 
   /** What was noted of each state, in the order of the notes. */

@@ -29,6 +29,6 @@ export function canonical(value: unknown): string {
 }
 
 /** A copy of a JSON value that nobody can change. As in a text of JSON, fields without a value are left out. */
-export function frozen<T>(value: T): T {
+export function frozenCopy<T>(value: T): T {
   return JSON.parse(JSON.stringify(value), (_, node: unknown) => Object.freeze(node)) as T;
 }

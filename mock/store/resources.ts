@@ -1,6 +1,6 @@
 // The resources of all tenants, of all kinds.
 
-import { frozen, type JsonFields } from "./json.ts";
+import { frozenCopy, type JsonFields } from "./json.ts";
 import type { Storage } from "./storage.ts";
 import { asStored, type Compare, type Row } from "./table.ts";
 
@@ -147,7 +147,7 @@ export class Store {
   private put(resource: Resource): void {
     const { tenant, kind, id: key, parent, body, hidden } = resource;
     this.complete(kind, body);
-    const value = Object.freeze({ ...resource, body: frozen(body), hidden: frozen(hidden) });
+    const value = Object.freeze({ ...resource, body: frozenCopy(body), hidden: frozenCopy(hidden) });
     this.storage.put({ part: "resource", tenant, kind, key, parent, value });
   }
 

@@ -5,11 +5,11 @@
 import { escapeHtml } from "../text/escape.ts";
 import { address } from "./addresses.ts";
 import { isStraight, type Layout, layout, type Node, sizes } from "./layout.ts";
-import { type Arrow, arrowsOf, created, type Label, type StateEntry } from "./states.ts";
+import { type Arrow, arrowsOf, createdStatus, type Label, type StateEntry } from "./states.ts";
 
 const middle = ({ y }: Node): number => y + sizes.node.height / 2;
 const center = ({ x, width }: Node): number => x + width / 2;
-const bottom = (one: Node): number => (one.name === created ? middle(one) + 8 : one.y + sizes.node.height);
+const bottom = (one: Node): number => (one.name === createdStatus ? middle(one) + 8 : one.y + sizes.node.height);
 
 /** The way of an arrow, and where its first label stands. */
 interface Way {
@@ -42,7 +42,7 @@ function way(from: Node, to: Node, { channels }: Layout): Way {
     const path = `M${center(from)} ${bottom(from)}V${middle(to)}H${to.x + to.width + 2}`;
     return { path, x: center(from) + sizes.label.gap, y: (bottom(from) + middle(to)) / 2 + 4, anchor: "start" };
   }
-  const start = from.name === created ? middle(from) : middle(from) - 7;
+  const start = from.name === createdStatus ? middle(from) : middle(from) - 7;
   if (from.row === to.row)
     return { path: `M${right} ${middle(to)}H${to.x - 2}`, x: (right + to.x) / 2, y: middle(to) - 8, anchor: "middle" };
   // Down beside the column it comes from: what stands between in the other column is not touched.
@@ -60,7 +60,7 @@ function labelOf({ text, href }: Label, { x, y, anchor }: Way, shift: number): s
 
 function nodeOf(node: Node, entry: StateEntry): string {
   const { name, x, y, width } = node;
-  if (name === created) return `<circle class="start" cx="${center(node)}" cy="${middle(node)}" r="7"/>`;
+  if (name === createdStatus) return `<circle class="start" cx="${center(node)}" cy="${middle(node)}" r="7"/>`;
   const isTerminal = entry.statuses.some(({ status, terminal }) => status === name && terminal === "yes");
   const href = `${address.state(entry.service, entry.schemaName)}#${name}`;
   return (

@@ -1,6 +1,6 @@
 // Where the statuses of a diagram stand: in rows by their distance from the creation, the longest way in the first column.
 
-import { type Arrow, created } from "./states.ts";
+import { type Arrow, createdStatus } from "./states.ts";
 
 /** Measures in CSS pixels; the font is monospaced. */
 export const sizes = {
@@ -32,7 +32,7 @@ export interface Layout {
 }
 
 const widthOf = (name: string): number =>
-  name === created ? 16 : Math.round(name.length * sizes.node.char + sizes.node.padding);
+  name === createdStatus ? 16 : Math.round(name.length * sizes.node.char + sizes.node.padding);
 
 /** How wide the longest label of some arrows is. */
 const labelWidth = (arrows: Arrow[]): number =>
@@ -50,7 +50,7 @@ function forward(arrows: Arrow[]): (Arrow & { from: string })[] {
     }
     done.add(name);
   };
-  for (const name of [created, ...known.map(({ from }) => from)]) if (!done.has(name)) visit(name, [name]);
+  for (const name of [createdStatus, ...known.map(({ from }) => from)]) if (!done.has(name)) visit(name, [name]);
   return known.filter((one) => !back.has(one));
 }
 

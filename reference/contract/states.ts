@@ -124,7 +124,7 @@ export interface Arrow {
 }
 
 /** Where a new resource comes from. */
-export const created = "created";
+export const createdStatus = "created";
 
 /** Labels of a transition: what causes or announces it, else when it is made. */
 function labelsOf(
@@ -144,7 +144,7 @@ export function arrowsOf(entry: StateEntry): Arrow[] {
   const arrows = [...moves.values()].map((same): Arrow => {
     const [{ from, to, evidence }] = same as [Transition];
     const labels = same.flatMap((one) => labelsOf(entry, one));
-    return { from: from === null ? created : from, to, assumed: evidence === "assumed", labels };
+    return { from: from === null ? createdStatus : from, to, assumed: evidence === "assumed", labels };
   });
   // What a documented arrow says, no assumed one to the same status says again.
   const isSaid = (to: string, { text }: Label) =>

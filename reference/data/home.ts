@@ -62,10 +62,10 @@ export const ways: Way[] = [
 export const firstCall = operations.find(({ operationId }) => operationId === "listParties") ?? operations[0];
 
 /** A response with one entry in each list, so that it fits beside the text. */
-export function shortened(value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, 1).map(shortened);
+export function shorten(value: unknown): unknown {
+  if (Array.isArray(value)) return value.slice(0, 1).map(shorten);
   if (value === null || typeof value !== "object") return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shortened(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shorten(inner)]));
 }
 
 /** What differs there from the contract's example, which is of another moment: the party has done more since. */
@@ -76,5 +76,5 @@ const inMock = new Map<string, unknown>([
 const example = firstCall?.responses[0]?.media[0]?.examples[0]?.value ?? null;
 
 export const firstResponse: unknown = JSON.parse(
-  JSON.stringify(shortened(example), (key, value: unknown) => inMock.get(key) ?? value),
+  JSON.stringify(shorten(example), (key, value: unknown) => inMock.get(key) ?? value),
 );

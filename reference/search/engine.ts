@@ -5,7 +5,7 @@ import MiniSearch from "minisearch";
 import { absenceOf } from "./absence.ts";
 import { kinds, type SearchEntry } from "./entry.ts";
 import { synonyms } from "./synonyms.ts";
-import { joined, partsOf, says, telling, termsOf } from "./tokens.ts";
+import { joinParts, partsOf, says, telling, termsOf } from "./tokens.ts";
 
 /** What the search says to a query. */
 export interface Findings {
@@ -62,7 +62,7 @@ export class Search {
     this.#entries = entries;
     this.#index = index;
     this.#names = entries.flatMap(({ title, name }, at) =>
-      [...new Set([joined(title), telling(title), joined(name)])].map((key): [string, number] => [key, at]),
+      [...new Set([joinParts(title), telling(title), joinParts(name)])].map((key): [string, number] => [key, at]),
     );
   }
 
@@ -121,7 +121,7 @@ export class Search {
   /** What entries gain whose name is asked for, or begins with what is typed. */
   #named(query: string): Map<number, number> {
     const gains = new Map<number, number>();
-    const [whole, told] = [joined(query), telling(query)];
+    const [whole, told] = [joinParts(query), telling(query)];
     for (const [name, at] of this.#names) {
       const isPage = /^(?:guide|page|state)$/.test(this.#entries[at]?.kind ?? "");
       const gain = plainWord.test(query.trim()) && !isPage ? ahead.begun : ahead.whole;
@@ -147,7 +147,7 @@ export class Search {
   /** The name that a query asks for and that nothing begins with: one word, written as code is. */
   #unknownName(query: string): string | undefined {
     const word = query.trim().replace(/^["'`]|["'`]$/g, "");
-    const key = joined(word);
+    const key = joinParts(word);
     if (key === "" || !(codeStyle.test(word) || nameStyle.test(word))) return undefined;
     return this.#index.search(key, { prefix: true, tokenize: (text) => [text] }).length > 0 ? undefined : word;
   }

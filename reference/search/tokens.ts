@@ -33,7 +33,7 @@ export function wordsOf(text: string): string[][] {
 export const partsOf = (text: string): string[] => wordsOf(text).flat();
 
 /** A name as one term, however it is written: `createPayout`, `create_payout` and `Create payout` are the same. */
-export const joined = (text: string): string => partsOf(text).join("");
+export const joinParts = (text: string): string => partsOf(text).join("");
 
 /** The parts of a name that say something, as one term. */
 export const telling = (text: string): string => partsOf(text).filter(says).join("");

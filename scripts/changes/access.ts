@@ -9,13 +9,13 @@ import {
   newAt,
   type OperationPair,
   operationAt,
-  paired,
+  pairUp,
   type Scope,
   scopeOf,
   type Where,
   wasAt,
 } from "./finding.ts";
-import { listed, shown } from "./sentence.ts";
+import { listValues, showValue } from "./sentence.ts";
 import { compareWords } from "./words.ts";
 
 type Requirement = Record<string, string[]>;
@@ -55,7 +55,7 @@ export function compareSecurity(scope: Scope, { before, after }: OperationPair):
 /** What a caller needs by one of the alternatives. */
 function inWords(one: Requirement): string {
   const schemes = Object.entries(one).map(([name, scopes]) => {
-    return scopes.length === 0 ? shown(name) : `${shown(name)} with ${listed(scopes)}`;
+    return scopes.length === 0 ? showValue(name) : `${showValue(name)} with ${listValues(scopes)}`;
   });
   return schemes.join(" and ") || "nothing";
 }
@@ -67,7 +67,7 @@ export function compareRoles(scope: Scope, pair: Pair): void {
   const isMore = is.length > 0 && (was.length === 0 || missing(was, is).length > 0);
   const isLess = was.length > 0 && (is.length === 0 || missing(is, was).length > 0);
   const kind = is.length === 0 ? "roles forgotten" : isMore ? "roles more" : "roles less";
-  if (isMore || isLess) scope.note(kind, where, [`the role ${listed(is, "or")}`]);
+  if (isMore || isLess) scope.note(kind, where, [`the role ${listValues(is, "or")}`]);
 }
 
 /** The servers nearest to an operation, and where they are written. */
@@ -107,7 +107,7 @@ export function compareRoot(comparison: Comparison): void {
       const node = asObject(written);
       return { node, at: pointer("/servers", index), url: String(node["url"]) };
     });
-  const { gone, added, both } = paired(servers(before), servers(after), ({ url }) => url);
+  const { gone, added, both } = pairUp(servers(before), servers(after), ({ url }) => url);
   for (const { node, at, url } of gone) scope.note("server-removed", wasAt(at, node), [url]);
   for (const { node, at, url } of added) scope.note("server-added", newAt(at, node), [url]);
   for (const { before: was, after: is } of both) {

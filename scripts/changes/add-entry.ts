@@ -5,7 +5,7 @@ import { UserError } from "../../cli/command.ts";
 import { type Api, apis, root as repository } from "../../model/apis.ts";
 import { type Change, heavier, heaviest, type Rating } from "../../model/change.ts";
 import { compareVersions, readReleases } from "../../model/releases.ts";
-import { contractRating, isRefused, refused, typesOnly } from "./announced.ts";
+import { contractRating, isRefused, refusedChanges, typesOnly } from "./announced.ts";
 import {
   type Bump,
   type Bumps,
@@ -50,7 +50,7 @@ export function addEntry(
 ) {
   const bumps = bumpsFor(changes);
   if (Object.keys(bumps).length === 0) throw new UserError(byHand, 2);
-  if (changes.some(isRefused)) throw new UserError(refused(changes).join("\n"));
+  if (changes.some(isRefused)) throw new UserError(refusedChanges(changes).join("\n"));
   const asked = apis.map((api) => bumpsFor(changes.filter((change) => change.api === api)));
   const needed = asked.filter((one) => Object.values(one).some((bump) => bump !== "patch"));
   if (needed.length === 0) return { files: {}, bumps, moved: [] as Moved[] };

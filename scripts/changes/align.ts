@@ -14,7 +14,7 @@ import {
   pointer,
   resolve,
 } from "../../model/document.ts";
-import { newAt, paired, type Scope, union, type Where, wasAt } from "./finding.ts";
+import { newAt, pairUp, type Scope, union, type Where, wasAt } from "./finding.ts";
 import type { KindName } from "./kinds.ts";
 
 /** A place with its references followed. */
@@ -77,7 +77,7 @@ export function alignParts(
 ): Pair[] {
   const partsOf = (spot: Spot) =>
     Object.keys(asObject(spot.node[word])).map((name) => ({ name, ...partOf(spot, [word, name]) }));
-  const { gone, added, both } = paired(partsOf(pair.before), partsOf(pair.after), ({ name }) => keyOf(name));
+  const { gone, added, both } = pairUp(partsOf(pair.before), partsOf(pair.after), ({ name }) => keyOf(name));
   for (const { name, node, at } of gone) scope.note(kinds[0], wasAt(at, node), [name]);
   for (const { name, node, at } of added) scope.note(kinds[1], newAt(at, node), [name]);
   return both.map(({ before, after }) => align(scope, before, after));
@@ -110,11 +110,11 @@ export function differs({ before, after }: Pair, word: string): boolean {
 
 /** Whether two values are the same; the order of a list says nothing. */
 export function isSame(was: Json | undefined, is: Json | undefined): boolean {
-  return isDeepStrictEqual(was, is) || sorted(was) === sorted(is);
+  return isDeepStrictEqual(was, is) || sortedText(was) === sortedText(is);
 }
 
 /** A value as text, whatever the order of its keys and, if it is a list, of its values. */
-export function sorted(value: Json | undefined): string {
+export function sortedText(value: Json | undefined): string {
   const text = (one: Json | undefined) =>
     JSON.stringify(one, (_, child) => (isObject(child) ? Object.fromEntries(Object.entries(child).sort()) : child));
   return Array.isArray(value) ? value.map(text).sort().join() : text(value);

@@ -16,7 +16,7 @@ export function isRefused({ rule }: Change): boolean {
 }
 
 /** The changes that are refused, one line each, which says what to do. */
-export function refused(changes: Change[]): string[] {
+export function refusedChanges(changes: Change[]): string[] {
   return changes.filter(isRefused).map(({ api, text }) => `${api}: ${text} No entry and no version makes up for this`);
 }
 
@@ -26,7 +26,7 @@ export function refused(changes: Change[]): string[] {
  * @param since Since when the changes and the entries were made, for the message.
  * @returns A line on the heaviest that is not announced; none when all is.
  */
-export function unannounced(api: Api, changes: Change[], entries: EntryFile[], since: string): string[] {
+export function unannouncedChanges(api: Api, changes: Change[], entries: EntryFile[], since: string): string[] {
   const of = (field: "wire" | "types", rating: Rating) => changes.filter((change) => change[field] === rating);
   const bump = heaviestBump(entries, api);
   const isSaid = bump === "major" || heaviestBump(entries, typesPackage) === "major";
@@ -73,7 +73,7 @@ export function idle(api: Api, changes: Change[], entries: EntryFile[]): string[
 }
 
 /** The changes of a branch, none heavier than all since the last release: what takes back unreleased work breaks nobody. */
-export function capped(own: Change[], since: Change[]): Change[] {
+export function capChanges(own: Change[], since: Change[]): Change[] {
   const wire = heaviest(since.map((change) => change.wire));
   const types = heaviest(since.map((change) => change.types));
   return own.map((change) => ({ ...change, wire: lighter(change.wire, wire), types: lighter(change.types, types) }));

@@ -25,7 +25,7 @@ import {
   newAt,
   operationAt,
   operationPairs,
-  paired,
+  pairUp,
   type Scope,
   scopeOf,
   type Where,
@@ -42,7 +42,7 @@ export function compareEvents(comparison: Comparison): void {
     Object.entries(asObject(document["webhooks"])).map(([name, item]) => {
       return { name, node: asObject(item), at: pointer("/webhooks", name) };
     });
-  const { gone, added, both } = paired(eventsOf(comparison.before), eventsOf(comparison.after), ({ name }) => name);
+  const { gone, added, both } = pairUp(eventsOf(comparison.before), eventsOf(comparison.after), ({ name }) => name);
   const scope = (name: string, direction?: Direction) => scopeOf(comparison, { events: [name] }, direction);
   for (const { name, at, node } of gone) scope(name).note("event gone", wasAt(at, node), [name]);
   for (const { name, at, node } of added) scope(name).note("event new", newAt(at, node), [name]);
@@ -106,7 +106,7 @@ function compareMoves(scope: Scope, at: string, was: StateMachine, now: Transiti
   const keyOf = (move: Transition) => JSON.stringify(keys.map((key) => move[key] ?? `no ${key}`));
   const say = (kind: KindName, where: Where, move: Transition, second = "", { evidence } = move) =>
     scope.note(kind, where, [`the move of \`${was.schema}\` ${course(move)}`, second], { evidence });
-  const { gone, added, both } = paired(was.transitions, now, keyOf);
+  const { gone, added, both } = pairUp(was.transitions, now, keyOf);
   for (const { before, after } of both) {
     const where = wasAt(place, show(before), show(after));
     const [wasSure, isSure] = [isCertain(before.evidence), isCertain(after.evidence)];
@@ -161,7 +161,7 @@ export function compareErrors(comparison: Comparison): void {
   const noteCode = (kind: KindName, where: Where, { code, operations }: ErrorCode) => {
     if (!isSaid(code)) scopeOf(comparison, { operationIds: operations }).note(kind, where, [code]);
   };
-  const { gone, added, both } = paired(before.errors, after.errors, ({ code }) => code);
+  const { gone, added, both } = pairUp(before.errors, after.errors, ({ code }) => code);
   for (const code of gone) noteCode("error-code gone", wasAt(listed), code);
   for (const code of added) noteCode("error-code new", newAt(listed), code);
   for (const codes of both) compareAdvice(comparison, codes.before, codes.after);

@@ -108,7 +108,7 @@ export function missing<T>(values: readonly T[], other: readonly T[]): T[] {
 }
 
 /** What only one of two lists has, and what both have, by a key. */
-export function paired<T>(was: readonly T[], is: readonly T[], keyOf: (one: T) => string) {
+export function pairUp<T>(was: readonly T[], is: readonly T[], keyOf: (one: T) => string) {
   const byKey = (list: readonly T[]) => new Map(list.toReversed().map((one) => [keyOf(one), one]));
   const [former, now] = [byKey(was), byKey(is)];
   return {
@@ -139,7 +139,7 @@ export function operationAt(
 
 /** The operations that both sides have. */
 export function operationPairs({ before, after }: Comparison): OperationPair[] {
-  return paired(before.operations, after.operations, addressOf).both;
+  return pairUp(before.operations, after.operations, addressOf).both;
 }
 
 /** What the compiler says of each consumer in each direction, by `userOf`. */

@@ -6,7 +6,7 @@ import { type Change, heavier } from "../../model/change.ts";
 import type { JsonObject } from "../../model/document.ts";
 import { readBundle } from "../../model/load.ts";
 import { readReleased, readReleases } from "../../model/releases.ts";
-import { capped, contractRating, idle, refused, unannounced } from "./announced.ts";
+import { capChanges, contractRating, idle, refusedChanges, unannouncedChanges } from "./announced.ts";
 import { fileAt, findBase, git, hasHistory } from "./base.ts";
 import { entriesSince, heaviestBump, readEntries } from "./entries.ts";
 import { rateChanges } from "./rate.ts";
@@ -56,10 +56,11 @@ export async function gate({ root, rate = rateChanges, env = process.env }: Gate
       );
     const before = text ? (JSON.parse(text) as JsonObject) : undefined;
     const own = before === undefined || isSame(before, last) ? since : await rateBundles(api, before, now, rate);
-    never.push(...refused([...since, ...own]));
+    never.push(...refusedChanges([...since, ...own]));
     // What the branch lacks is said first: an entry of its own is all that it needs.
-    const lacks = before === undefined ? [] : unannounced(api, capped(own, since), touched, "on this branch");
-    const missing = lacks.length > 0 ? lacks : unannounced(api, since, entries, `since ${released}`);
+    const lacks =
+      before === undefined ? [] : unannouncedChanges(api, capChanges(own, since), touched, "on this branch");
+    const missing = lacks.length > 0 ? lacks : unannouncedChanges(api, since, entries, `since ${released}`);
     problems.push(...missing, ...idle(api, since, entries));
     // What an entry says of a contract that has not changed is said already.
     const rating = since.length === 0 ? "none" : heavier(contractRating(since), heaviestBump(entries, api));

@@ -26,7 +26,7 @@ import {
   type OperationPair,
   operationAt,
   operationPairs,
-  paired,
+  pairUp,
   type Scope,
   scopeOf,
   type Where,
@@ -39,7 +39,7 @@ import { compareWords, noteGone } from "./words.ts";
 /** Compares all operations. */
 export function compareOperations(comparison: Comparison): void {
   const { before, after } = comparison;
-  const { gone, added, both } = paired(before.operations, after.operations, addressOf);
+  const { gone, added, both } = pairUp(before.operations, after.operations, addressOf);
   const scope = ({ operationId }: Operation) => scopeOf(comparison, { operationIds: [operationId] });
   for (const one of gone) {
     const now = added.find(({ operationId }) => operationId === one.operationId);
@@ -108,7 +108,7 @@ function keyed({ parameters, segments }: Operation) {
 const isKey = ({ in: kind, name }: Parameter) => kind === "header" && keyName.test(name);
 
 function compareParameters(scope: Scope, pair: OperationPair): void {
-  const { gone, added, both } = paired(keyed(pair.before), keyed(pair.after), ({ key }) => key);
+  const { gone, added, both } = pairUp(keyed(pair.before), keyed(pair.after), ({ key }) => key);
   for (const { before, after } of both) {
     const aligned = align(scope, before.written, after.written);
     const names = [before.name, after.name];
@@ -211,12 +211,12 @@ function compareIdempotency(scope: Scope, { before, after }: OperationPair): voi
   const { documents, places } = scope.comparison;
   const [was, is] = [inputsOf(documents.before, before), inputsOf(documents.after, after)];
   const [keys, now] = [was, is].map((inputs) => inputs.filter(({ name }) => keyName.test(name)));
-  const { gone, added, both } = paired(keys ?? [], now ?? [], ({ part }) => part);
+  const { gone, added, both } = pairUp(keys ?? [], now ?? [], ({ part }) => part);
   const say = (kind: KindName, where: Where, words: string[] = []) =>
     scope.note(kind, where, words, { correction: false });
   for (const key of gone.slice(0, 1)) {
     const to = added[0] ?? now?.[0];
-    const others = paired(was, is, ({ name }) => name).added;
+    const others = pairUp(was, is, ({ name }) => name).added;
     const renamed = others.find(({ name, node }) => /key|retry/i.test(name) && isDeepStrictEqual(node, key.node));
     if (to !== undefined) say("idempotency moved", wasAt(key.at, key.node), [to.part]);
     else if (renamed === undefined) say("idempotency gone", wasAt(key.at, key.node));

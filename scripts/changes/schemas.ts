@@ -11,8 +11,8 @@ import {
   type JsonObject,
 } from "../../model/document.ts";
 import { evidenceOfPointer, isCertain } from "../../model/evidence.js";
-import { align, alignPart, differs, keyword, keywordsOf, type Pair, partOf, type Spot, sorted } from "./align.ts";
-import { missing, newAt, paired, type Scope, type Where, wasAt } from "./finding.ts";
+import { align, alignPart, differs, keyword, keywordsOf, type Pair, partOf, type Spot, sortedText } from "./align.ts";
+import { missing, newAt, pairUp, type Scope, type Where, wasAt } from "./finding.ts";
 import type { KindName } from "./kinds.ts";
 import { conditionsOf } from "./sentence.ts";
 import { announcements, bare, compareWord, noteGone } from "./words.ts";
@@ -187,7 +187,7 @@ function listOf(node: JsonObject): "enum" | "x-extensible-enum" | undefined {
 function compareConditions(scope: Scope, pair: Pair): void {
   const changed = ["if", "then", "else", "dependentRequired"].find((word) => differs(pair, word));
   if (changed === undefined) return;
-  const { gone, added } = paired(conditionsOf(pair.before.node), conditionsOf(pair.after.node), JSON.stringify);
+  const { gone, added } = pairUp(conditionsOf(pair.before.node), conditionsOf(pair.after.node), JSON.stringify);
   const where = keyword(pair, changed === "dependentRequired" ? changed : "if");
   const inWords = (all: typeof gone) =>
     [...Map.groupBy(all, ({ when }) => when)]
@@ -244,7 +244,7 @@ function compareFields(scope: Scope, pair: Pair): void {
   const { before, after } = scope.comparison.documents;
   const fieldsOf = (spot: Spot) =>
     Object.keys(asObject(spot.node["properties"])).map((name) => ({ name, ...partOf(spot, ["properties", name]) }));
-  const { gone, added, both } = paired(fieldsOf(pair.before), fieldsOf(pair.after), ({ name }) => name);
+  const { gone, added, both } = pairUp(fieldsOf(pair.before), fieldsOf(pair.after), ({ name }) => name);
   const isRequest = scope.direction === "request";
   const isOpposite = (document: JsonObject, node: unknown) =>
     follow(document, node, "").node[isRequest ? "readOnly" : "writeOnly"] === true;
@@ -283,7 +283,7 @@ function compareBranches(scope: Scope, pair: Pair): void {
     const branchesOf = (spot: Spot) => asArray(spot.node[word]).map((_, index) => partOf(spot, [word, index]));
     const [was, is] = [branchesOf(pair.before), branchesOf(pair.after)];
     if (was.length === 0 || is.length === 0) continue;
-    const { gone, added, both } = paired(was, is, ({ node }) => String(node["$ref"] ?? sorted(node)));
+    const { gone, added, both } = pairUp(was, is, ({ node }) => String(node["$ref"] ?? sortedText(node)));
     const isSameNumber = was.length === is.length;
     // As many on both sides: each has taken the place of another one.
     if (isSameNumber) both.push(...gone.map((before, n) => ({ before, after: added[n] as DocumentPlace })));

@@ -56,7 +56,7 @@ function partsOf(document: JsonObject, keys: string[]) {
     if (!maps.has(key) || next === undefined) continue;
     i++;
     if (key === "properties") parts.fields.push(next);
-    if (key === "responses") parts.owner = `the response ${/^\d|^default$/.test(next) ? next : shown(next)}`;
+    if (key === "responses") parts.owner = `the response ${/^\d|^default$/.test(next) ? next : showValue(next)}`;
     if (key === "headers")
       parts.owner = `the header \`${keys[0] === "components" ? headerName(document, next) : next}\``;
     if (key === "parameters") parts.owner = parameterName(document, keys.slice(0, i + 1));
@@ -84,15 +84,15 @@ export function whom(api: string, { operationIds, events }: Users): string {
 }
 
 /** A value as it is shown in a sentence: short, in backticks. */
-export function shown(value: Json | undefined): string {
+export function showValue(value: Json | undefined): string {
   if (value === undefined) return "nothing";
   const text = typeof value === "string" ? value : JSON.stringify(value);
   return `\`${text.length > 60 ? `${text.slice(0, 57)}...` : text}\``;
 }
 
 /** Values as they are listed in a sentence. @param last Before the last one: `and`, or `or` for alternatives. */
-export function listed(values: Json[], last: "and" | "or" = "and"): string {
-  const few = values.slice(0, 6).map(shown);
+export function listValues(values: Json[], last: "and" | "or" = "and"): string {
+  const few = values.slice(0, 6).map(showValue);
   const more = values.length - few.length;
   if (more > 0) return `${few.join(", ")} ${last} ${more} more`;
   return few.length < 2 ? few.join("") : `${few.slice(0, -1).join(", ")} ${last} ${few.at(-1)}`;
@@ -105,7 +105,7 @@ type Condition = { what: string; when: string; content: string };
 export function conditionsOf({ if: test, then, else: other, dependentRequired }: JsonObject): Condition[] {
   const values = Object.entries(asObject(asObject(test)["properties"])).map(([field, schema]) => {
     const { const: value, enum: several } = asObject(schema);
-    return `\`${field}\` is ${(value === undefined ? asArray(several) : [value]).map(shown).join(" or ")}`;
+    return `\`${field}\` is ${(value === undefined ? asArray(several) : [value]).map(showValue).join(" or ")}`;
   });
   const met = values.join(" and ") || "a condition is met";
   const together = Object.entries(asObject(dependentRequired));
@@ -119,7 +119,7 @@ export function conditionsOf({ if: test, then, else: other, dependentRequired }:
 function branchOf(branch: JsonObject, when: string): Condition[] {
   if (branch["if"] !== undefined) return conditionsOf(branch);
   const { required, ...others } = branch;
-  const fields = asStrings(required).map((name) => ({ what: shown(name), when, content: "" }));
+  const fields = asStrings(required).map((name) => ({ what: showValue(name), when, content: "" }));
   const content = bare(others);
   return content === "{}" ? fields : [...fields, { what: "other values", when, content }];
 }
@@ -141,7 +141,7 @@ export function say(finding: ChangeFinding, name: string, owner: string, directi
     second,
     was: shownAs(keyword, before),
     is: shownAs(keyword, after),
-    words: words.length === 0 ? "nothing" : listed(words),
+    words: words.length === 0 ? "nothing" : listValues(words),
     moved: moved(keyword, before, after),
   };
   const sentence = kindNamed(kind).sentence.replaceAll(
@@ -157,8 +157,8 @@ export function say(finding: ChangeFinding, name: string, owner: string, directi
 
 /** A value of a keyword; types are alternatives. */
 function shownAs(keyword: string, value: Json | undefined): string {
-  if (keyword !== "type") return shown(value);
-  return value === undefined ? "any" : listed([value].flat(), "or");
+  if (keyword !== "type") return showValue(value);
+  return value === undefined ? "any" : listValues([value].flat(), "or");
 }
 
 /** How a keyword moved. */
@@ -166,8 +166,8 @@ function moved(keyword: string, was: Json | undefined, is: Json | undefined): st
   if (/^(additional|unevaluated)Properties$/.test(keyword))
     return `allows ${furtherIn(is)} further fields now (it allowed ${furtherIn(was).replace(/certain$/, "$& ones")})`;
   if (keyword === "type") return `is of type ${shownAs(keyword, is)} now (it was ${shownAs(keyword, was)})`;
-  if (is === undefined) return `no longer has \`${keyword}\` (${shown(was)})`;
-  return `has \`${keyword}\` ${shown(is)} now${was === undefined ? "" : ` (it was ${shown(was)})`}`;
+  if (is === undefined) return `no longer has \`${keyword}\` (${showValue(was)})`;
+  return `has \`${keyword}\` ${showValue(is)} now${was === undefined ? "" : ` (it was ${showValue(was)})`}`;
 }
 
 /** Which fields a schema allows beside those that it lists. */

@@ -14,7 +14,7 @@ const form = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/;
  * @param rating How much it moves; `none` leaves it.
  * @throws UserError when the version has another form.
  */
-export function bumped(version: string, rating: Rating): string {
+export function bumpVersion(version: string, rating: Rating): string {
   const [, major, minor, patch] = (form.exec(version) ?? []).map(Number);
   if (major === undefined || minor === undefined || patch === undefined)
     throw new UserError(`${version} is no version; use three numbers, such as 1.10.0`);
@@ -27,7 +27,7 @@ export function bumped(version: string, rating: Rating): string {
  * @param rating The heaviest of everything since.
  */
 export function leastVersion(released: string, rating: Rating): string {
-  return bumped(released, rating === "patch" ? "none" : rating);
+  return bumpVersion(released, rating === "patch" ? "none" : rating);
 }
 
 /**

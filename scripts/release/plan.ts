@@ -18,7 +18,7 @@ import {
 } from "../changes/entries.ts";
 import { type GateOptions, gate } from "../changes/gate.ts";
 import { counts } from "../changes/report.ts";
-import { bumped, readVersion } from "../changes/versions.ts";
+import { bumpVersion, readVersion } from "../changes/versions.ts";
 import { readChangelog, sectionOf } from "./history.ts";
 
 /** A version that a release makes. */
@@ -93,7 +93,7 @@ function contractMove(root: string, api: Api, all: Change[], entries: EntryFile[
   const announced = heaviestBump(entries, api);
   const rating = heavier(contractRating(changes), announced);
   if (rating === "none") return undefined;
-  const asked = bumped(released, rating);
+  const asked = bumpVersion(released, rating);
   const to = compareVersions(now, released) > 0 ? now : asked;
   const further = to === asked ? "" : `; these ask for ${asked}, and info.version says ${to}`;
   const reason = `changes: ${counts(changes, (change) => contractRating([change])) || "none"}; entries: ${announced}${further}`;
@@ -122,7 +122,7 @@ function packageMove(
   if (rating === "none") return undefined;
   const reasons = [`entries: ${announced}`, ...(carries.length > 0 ? [`has ${carries.join(", ")}`] : [])];
   if (name === typesPackage) reasons.unshift(`types: ${types}`);
-  return { ...own, from: version, to: bumped(version, rating), reason: reasons.join("; "), changes };
+  return { ...own, from: version, to: bumpVersion(version, rating), reason: reasons.join("; "), changes };
 }
 
 /** A version is released once, whoever released it. */

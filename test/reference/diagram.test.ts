@@ -7,7 +7,7 @@ import { asObject, propertiesOf, resolve } from "../../model/document.ts";
 import type { EventType } from "../../model/events.ts";
 import { diagram } from "../../reference/contract/diagram.ts";
 import { layout, sizes } from "../../reference/contract/layout.ts";
-import { arrowsOf, created, type StateEntry, states } from "../../reference/contract/states.ts";
+import { arrowsOf, createdStatus, type StateEntry, states } from "../../reference/contract/states.ts";
 
 /** A part of a drawing: a status, a label, or a straight part of an arrow. */
 type Box = Record<"x" | "y" | "width" | "height", number>;
@@ -36,7 +36,7 @@ function linesOf(path: string): Box[] {
 function partsOf(entry: StateEntry) {
   const svg = diagram(entry) ?? "";
   const { nodes, width, height } = layout(arrowsOf(entry));
-  const statuses = [...nodes.values()].filter(({ name }) => name !== created);
+  const statuses = [...nodes.values()].filter(({ name }) => name !== createdStatus);
   const paths = [...svg.matchAll(/<path class="move[^"]*" d="([^"]+)"/g)];
   const texts = /<text x="([\d.]+)" y="([\d.]+)" text-anchor="(start|middle)">([^<]+)<\/text><\/a>/g;
   const labels = [...svg.matchAll(texts)].map(([, x = "", y = "", anchor, name = ""]) => {

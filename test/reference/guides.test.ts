@@ -10,7 +10,7 @@ import getPort from "get-port";
 import { expect, test, vi } from "vitest";
 import { root } from "../../model/apis.ts";
 import { snippetsOf } from "../../reference/contract/snippets.ts";
-import { firstCall, firstResponse, shortened } from "../../reference/data/home.ts";
+import { firstCall, firstResponse, shorten } from "../../reference/data/home.ts";
 import { guides } from "../../reference/text/guides.ts";
 import { finish, runScript, startScript } from "../lib/process.ts";
 import { type Block, blocksOf, isReceiver, says } from "./lib/guides.ts";
@@ -89,7 +89,7 @@ test.each(guides.map((guide) => [guide.name, guide] as const))("%s does what it 
 test("the first page shows what the mock responds to its call", async () => {
   await mock.reset();
   const { body } = await mock.call(firstCall === undefined ? "" : (snippetsOf(firstCall)[0]?.curl ?? ""));
-  expect(firstResponse, "reference/data/home.ts").toEqual(shortened(JSON.parse(body)));
+  expect(firstResponse, "reference/data/home.ts").toEqual(shorten(JSON.parse(body)));
 });
 
 test("the guides have a task, numbered steps, a result one can see, and a way to undo what they change", () => {

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { test as always, expect } from "vitest";
 import { root } from "../../model/apis.ts";
-import { oversized, rows } from "../../scripts/size.ts";
+import { oversizedRows, rows } from "../../scripts/size.ts";
 
 /** Git lists the files; a tarball has no list. */
 const test = always.skipIf(!existsSync(`${root}.git`));
@@ -21,7 +21,7 @@ test("a row has the lines of its code, or the kB of its documents", () => {
 test("above what is allowed is told in one line, and nothing else is", () => {
   const size = linesOf("scripts/size.ts");
   const table = [`least  code  ${size}  1  `, `above  code  ${size - 1}  9999  `, "free  code  -  1  "];
-  const told = oversized(rows(table.map((row) => `${row}scripts/size.ts`).join("\n")));
+  const told = oversizedRows(rows(table.map((row) => `${row}scripts/size.ts`).join("\n")));
   expect(told).toEqual([expect.stringMatching(/^above: .*size-table\.txt in a separate commit/)]);
 });
 

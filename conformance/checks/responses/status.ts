@@ -7,7 +7,7 @@ import { asObject } from "../../../model/document.ts";
 import { evidenceOfParameter, weaker } from "../../../model/evidence.js";
 import type { Exchange } from "../../exchange.ts";
 import { describe } from "../../schema.ts";
-import { differ, type ResponseCheck, refused, succeeded } from "../check.ts";
+import { differ, isRefusal, type ResponseCheck, succeeded } from "../check.ts";
 import { mediaTypeOf, specOf } from "./spec.ts";
 
 function listOf(values: string[]): string {
@@ -20,7 +20,7 @@ function hasEnded({ operation, startedAt }: Exchange): boolean {
 
 /** True where a server refuses an operation after its sunset: no difference counts then. */
 export function isGone(exchange: Exchange): boolean {
-  return hasEnded(exchange) && refused(exchange);
+  return hasEnded(exchange) && isRefusal(exchange);
 }
 
 /** True for an ID that is made of the one that was sent: cut, or with characters left out. */

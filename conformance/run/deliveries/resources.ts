@@ -4,7 +4,7 @@ import { matchPath } from "../../../model/calls.ts";
 import { asArray, asObject, type JsonObject } from "../../../model/document.ts";
 import { isCertain } from "../../../model/evidence.js";
 import type { StateMachine } from "../../../model/states.ts";
-import { NotCovered, needed, resultOf, rowsOf, succeeded, whyNotCovered } from "../../checks/check.ts";
+import { ensure, NotCovered, resultOf, rowsOf, succeeded, whyNotCovered } from "../../checks/check.ts";
 import { type Contracts, operationNamed } from "../../contracts.ts";
 import type { DeliveryLog, DueEvent, ReceivedDelivery } from "../../delivery.ts";
 import { type Exchange, sentIn } from "../../exchange.ts";
@@ -28,7 +28,7 @@ async function beyondBalance({ contracts, call, knowledge }: Course): Promise<Ra
   const body = asObject(validBody(operationNamed(contracts, "createCryptoTransfer"), knowledge));
   const [sender] = knowledge.all("finance", "accountId");
   if (sender === undefined) throw new NotCovered("no account is known");
-  const wallets = needed(await call("listWallets", { path: { accountId: sender.id }, purpose: "read balances" }));
+  const wallets = ensure(await call("listWallets", { path: { accountId: sender.id }, purpose: "read balances" }));
   const balances = rowsOf(wallets).flatMap((wallet) => asArray(wallet["balances"]).map(asObject));
   const own = balances.filter(({ asset }) => asset === body["asset"]);
   const total = own.reduce((sum, { amount }) => sum + Math.ceil(Number(asObject(amount)["total"])), 0);

@@ -2,7 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import type { JsonObject } from "../../../model/document.ts";
-import { NotCovered, needed, refused, resultOf, succeeded } from "../../checks/check.ts";
+import { ensure, isRefusal, NotCovered, resultOf, succeeded } from "../../checks/check.ts";
 import {
   type DeliveryLog,
   isPing,
@@ -137,7 +137,7 @@ const bodyOf = ({ authentication, urls, secrets }: WatchedWebhook, version: "fir
 async function registration(reception: Reception, webhook: WatchedWebhook): Promise<Exchange> {
   const send = (name: string) => call(reception, "registerWebhook", bodyOf(webhook, "first", name));
   const exchange = await send(mark);
-  return needed(refused(exchange) ? await send(`${mark} ${webhook.name}`) : exchange);
+  return ensure(isRefusal(exchange) ? await send(`${mark} ${webhook.name}`) : exchange);
 }
 
 /** The last ping, when it was refused with 503: the delivery service is briefly unreachable. */
@@ -169,12 +169,12 @@ export function hasCome(log: DeliveryLog, ping: Ping): boolean {
 /** Gives a webhook its second secret and its second URL. */
 export async function rotate(reception: Reception, webhook: WatchedWebhook): Promise<void> {
   const path = { webhookId: webhook.id };
-  needed(await call(reception, "replaceWebhook", { path, ...bodyOf(webhook, "second", mark) }));
+  ensure(await call(reception, "replaceWebhook", { path, ...bodyOf(webhook, "second", mark) }));
   webhook.rotatedAt = Date.now();
 }
 
 /** Deletes a webhook; the receiver goes on noting what comes to it. */
 export async function remove(reception: Reception, webhook: WatchedWebhook): Promise<void> {
-  needed(await call(reception, "deleteWebhook", { path: { webhookId: webhook.id } }));
+  ensure(await call(reception, "deleteWebhook", { path: { webhookId: webhook.id } }));
   webhook.removedAt = Date.now();
 }

@@ -12,7 +12,7 @@ export interface Choice {
 }
 
 /** What each page asks of a person; the first button is the usual one. */
-export const asked: Record<HostedPage, { title: string; question: string; choices: readonly Choice[] }> = {
+export const questions: Record<HostedPage, { title: string; question: string; choices: readonly Choice[] }> = {
   verification: {
     title: "Identity verification",
     question: "What is the verdict on this party?",
@@ -56,7 +56,7 @@ export interface HostedPageParts {
 
 /** The page behind a link. */
 export function decisionPage({ page, view, formToken, returnUrl, notice }: HostedPageParts): string {
-  const { title, question, choices } = asked[page];
+  const { title, question, choices } = questions[page];
   const facts = view.facts.map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`).join("\n");
   const buttons = choices.map(({ name, label }) => `<button name="choice" value="${name}">${label}</button>`);
   const form = `<form method="post">

@@ -15,7 +15,7 @@ import { tokenOf } from "../../server/hosted-links.ts";
 import { readBody } from "../../server/http/body.ts";
 import { type RequestTarget, readTarget } from "../../server/http/target.ts";
 import { checkHost } from "../hosts.ts";
-import { asked, decisionPage, messagePage } from "./page.ts";
+import { decisionPage, messagePage, questions } from "./page.ts";
 
 /** A page that was found, with what stands behind it. */
 interface Visit {
@@ -92,7 +92,7 @@ function returnUrlOf({ query }: RequestTarget): string | undefined {
 /** Does what a button says, and leads on; a form that is missing or out of date shows the page as it is now, and why. */
 function decide(visit: Visit, form: Map<string, string[]>): MockResponse {
   const { link, state, view } = visit;
-  const choice = asked[link.page].choices.find(({ name }) => name === form.get("choice")?.[0]);
+  const choice = questions[link.page].choices.find(({ name }) => name === form.get("choice")?.[0]);
   if (choice === undefined) throw new Refusal(400, "The form has no such button.");
   if (!view.isOpen) return refused(visit, 409, "Nothing was done: this has been decided already.");
   if (form.get("form")?.[0] !== formTokenOf(visit))

@@ -89,7 +89,7 @@ export const proofNeeded: MoveCondition = (world, route) =>
   selfCustodySource(world, route) && !beneficiaryIncomplete(world, route);
 
 /** The time of a session is up. */
-export const expired: MoveCondition = (world, { body }) => momentOf(String(body["expiresAt"])) <= world.clock.now();
+export const isExpired: MoveCondition = (world, { body }) => momentOf(String(body["expiresAt"])) <= world.clock.now();
 
 /** The bank account that a payout is paid to. */
 export function beneficiaryAccount(world: World, payout: Resource): Resource | undefined {

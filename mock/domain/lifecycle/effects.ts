@@ -13,8 +13,8 @@ import { authorize, reverse, settle, startSettlement } from "../money/settlement
 import { conflict } from "../refusals.ts";
 import { addressOf, bankDetails, walletsOf } from "../seed/provision.ts";
 import type { Caller } from "../types.ts";
-import { instant, instantOf, type World } from "../world.ts";
-import { expired, selfCustodySource } from "./conditions.ts";
+import { currentInstant, instantOf, type World } from "../world.ts";
+import { isExpired, selfCustodySource } from "./conditions.ts";
 import type { MachineName } from "./machines.ts";
 import { setDueMoves } from "./status.ts";
 
@@ -48,7 +48,7 @@ function remove(body: JsonFields, ...fields: string[]): void {
 
 function verify(world: World, { body }: Resource, { to }: EnteredStatus): void {
   remove(body, "verifiedAt");
-  if (to === "VERIFIED") body["verifiedAt"] = instant(world);
+  if (to === "VERIFIED") body["verifiedAt"] = currentInstant(world);
 }
 
 /** Adds an entry to the history; only its CREATED is documented. */
@@ -61,7 +61,7 @@ export function remember(world: World, { body }: Resource, eventType: string, ac
     username: actor.clientId,
     email: `${actor.clientId}@mock.example`,
     ...(role === undefined ? {} : { role }),
-    createdAt: instant(world),
+    createdAt: currentInstant(world),
     version: body["version"],
     metadata: {},
   };
@@ -93,7 +93,7 @@ function fund(world: World, body: JsonFields): void {
 /** The session is open again, for its lifetime if its time is up. */
 const reopen: Effect = (world, session) => {
   session.body["cancellable"] = true;
-  if (!expired(world, session)) return;
+  if (!isExpired(world, session)) return;
   session.body["expiresAt"] = instantOf(world.clock.now() + sessionLifetime);
   setDueMoves(world, session);
 };
@@ -171,18 +171,18 @@ const effects: Partial<Record<string, Effect>> = {
   // It has passed its `expiresAt`: one that has not has it now.
   "paymentSession EXPIRED": (world, session) => {
     session.body["cancellable"] = false;
-    if (!expired(world, session)) session.body["expiresAt"] = instant(world);
+    if (!isExpired(world, session)) session.body["expiresAt"] = currentInstant(world);
   },
   "payIn SETTLED": (world, payIn) => {
     payIn.body["netCryptoAmount"] ??= netOf(payIn);
     payIn.body["transactionHash"] = transactionHash();
-    payIn.body["settledAt"] = instant(world);
+    payIn.body["settledAt"] = currentInstant(world);
     creditPayIn(world, payIn);
   },
   // Nullable fields are left out when there is nothing to say, never set to zero.
   "payIn FAILED": (world, { body }) => {
     remove(body, "grossCryptoAmount", "netCryptoAmount");
-    body["failedAt"] = instant(world);
+    body["failedAt"] = currentInstant(world);
   },
   // One that was ready before has the details it had.
   "virtualBankAccount ACTIVE": (world, account) => {

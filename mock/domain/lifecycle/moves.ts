@@ -3,7 +3,7 @@
 import type { Resource } from "../../store/resources.ts";
 import type { Timer } from "../../store/storage.ts";
 import { conflict, nameOf } from "../refusals.ts";
-import { instant, type World } from "../world.ts";
+import { currentInstant, type World } from "../world.ts";
 import { type ChangeActor, type EnteredStatus, effectOf, payInOf } from "./effects.ts";
 import { eventOf } from "./events.ts";
 import { leave } from "./impossible.ts";
@@ -43,7 +43,7 @@ export function enterStatus(world: World, resource: Resource, machine: MachineNa
   leave(resource, machine, change.from);
   setStatus(resource, machine, change.to);
   if (typeof body["version"] === "number") body["version"] += 1;
-  if (body["updatedAt"] !== undefined) body["updatedAt"] = instant(world);
+  if (body["updatedAt"] !== undefined) body["updatedAt"] = currentInstant(world);
   effectOf(machine, change.to)?.(world, resource, change);
   world.store.update(resource);
   const told = change.event === undefined ? [] : [change.event];

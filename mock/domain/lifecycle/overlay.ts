@@ -63,8 +63,8 @@ export const overlay: Partial<Record<MachineName, OverlayMove[]>> = {
     // A session ends with the payment; its conversion goes on as a pay-in.
     { from: "CREATED", to: "PENDING_PAYMENT", after: delays.session },
     { from: "PENDING_PAYMENT", to: "PAYMENT_RECEIVED", after: delays.payment },
-    { from: "CREATED", to: "EXPIRED", by: "expiry", when: conditions.expired },
-    { from: "PENDING_PAYMENT", to: "EXPIRED", by: "expiry", when: conditions.expired },
+    { from: "CREATED", to: "EXPIRED", by: "expiry", when: conditions.isExpired },
+    { from: "PENDING_PAYMENT", to: "EXPIRED", by: "expiry", when: conditions.isExpired },
   ],
   payIn: [
     { from: null, to: "PROCESSING", by: "payment" },

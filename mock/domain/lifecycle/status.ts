@@ -84,7 +84,7 @@ export function setStatus(resource: Resource, machine: MachineName, status: stri
 }
 
 /** Statuses in which a session is unpaid (PaymentSessionStatus). */
-export const unpaid = ["CREATED", "PENDING_PAYMENT"];
+export const unpaidStatuses = ["CREATED", "PENDING_PAYMENT"];
 
 /** What goes on by itself although it was seeded. */
 const seeded: Partial<Record<ResourceKind, MachineName>> = { transfers: "transfer", payouts: "payout" };
@@ -97,7 +97,7 @@ export function setDueMoves({ clock, storage }: World, { tenant, kind, id, body 
   const now = clock.now();
   const expiry = kind === "paymentSessions" ? momentOf(String(body["expiresAt"])) : Number.NaN;
   if (!Number.isNaN(expiry)) {
-    for (const state of unpaid)
+    for (const state of unpaidStatuses)
       storage.addTimer({ due: Math.max(expiry, now), tenant, machine: "paymentSession", id, state, cause: "expiry" });
     return;
   }

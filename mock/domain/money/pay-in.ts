@@ -7,7 +7,7 @@ import { create, newResource } from "../lifecycle/status.ts";
 import { conflict } from "../refusals.ts";
 import { currencyOf, stableId, walletsOf } from "../seed/provision.ts";
 import type { BankCredit } from "../types.ts";
-import { instant, type World } from "../world.ts";
+import { currentInstant, type World } from "../world.ts";
 import { amountIn, formatDecimal, isAmount, multiply, readAmount } from "./decimal.ts";
 import { outside } from "./ledger.ts";
 import { priceOf } from "./offer.ts";
@@ -54,7 +54,7 @@ export function startPayIn(world: World, tenant: string, payment: Payment): stri
   if (!isAmount(fiat, fiatDigits))
     throw new Error(`${payment.amount} is no amount above 0 with at most ${fiatDigits} fraction digits`);
   if (price === undefined) throw new Error(`${currency} is no currency the mock has a price for`);
-  const now = instant(world);
+  const now = currentInstant(world);
   const payIn = newResource(
     world,
     tenant,

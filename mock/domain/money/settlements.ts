@@ -5,7 +5,7 @@ import { asArray, asObject, asText } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import { isReady } from "../lifecycle/conditions.ts";
 import { conflict } from "../refusals.ts";
-import { instant, type World } from "../world.ts";
+import { currentInstant, type World } from "../world.ts";
 import { type Amount, amountIn, multiply } from "./decimal.ts";
 import { outside } from "./ledger.ts";
 import { bothSidesOf } from "./offer.ts";
@@ -97,7 +97,7 @@ export function settle(world: World, request: Resource, from: string | undefined
     settled === wanted ? structuredClone(body["settlementAmount"]) : bothSidesOf(currency, settled, "crypto");
   delete body["shortfallAmount"];
   if (settled < wanted) body["shortfallAmount"] = bothSidesOf(currency, wanted - settled, "crypto");
-  body["settledAt"] = instant(world);
+  body["settledAt"] = currentInstant(world);
 }
 
 /** What was kept is free again; what was settled comes back. */
@@ -105,5 +105,5 @@ export function reverse(world: World, request: Resource): void {
   const { tenant, id, body } = request;
   world.ledger(tenant).release(id);
   addExecution(request, giveBack(world, request) > 0n ? "REFUND" : "REVERSAL");
-  body["reversedAt"] = instant(world);
+  body["reversedAt"] = currentInstant(world);
 }

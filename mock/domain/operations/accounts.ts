@@ -7,11 +7,11 @@ import type { Resource } from "../../store/resources.ts";
 import { hasConsented, holdersOf, isCleared, isOrganisation, isReady } from "../lifecycle/conditions.ts";
 import { statusOf } from "../lifecycle/status.ts";
 import { supportedAssets } from "../money/offer.ts";
-import { conflict, invalid } from "../refusals.ts";
+import { conflict, invalidRequest } from "../refusals.ts";
 import { hasLane, provisionWallet, walletsOf } from "../seed/provision.ts";
 import { roleView, viewOf } from "../views.ts";
-import { instant, type World } from "../world.ts";
-import { created, type DomainOperation, type DomainOperations, listOf, ok, readOf } from "./call.ts";
+import { currentInstant, type World } from "../world.ts";
+import { createdResponse, type DomainOperation, type DomainOperations, listOf, ok, readOf } from "./call.ts";
 
 /** The same role twice is one role; the response to the second call is not shown. */
 function addRole(found: Resource, partyId: unknown, roleType: unknown, sent: JsonFields = {}): JsonFields {
@@ -28,13 +28,16 @@ const createAccount: DomainOperation = (call) => {
   const { world } = call;
   const { id: partyId, identityShareToken: token } = asObject(call.body["party"]);
   if (token !== undefined && (partyId === undefined || token === ""))
-    throw invalid("party.identityShareToken is not empty, and needs party.id: the individual whose token it is.");
+    throw invalidRequest(
+      "party.identityShareToken is not empty, and needs party.id: the individual whose token it is.",
+    );
   const made = call.fresh("accounts", { partyRoles: [] });
   if (partyId !== undefined) {
     const { body } = call.find("parties", partyId);
-    if (token !== undefined && isOrganisation(body)) throw invalid("party.identityShareToken is for individuals only.");
+    if (token !== undefined && isOrganisation(body))
+      throw invalidRequest("party.identityShareToken is for individuals only.");
     if (token !== undefined && call.all("wallets", { fields: { type: "SELF_CUSTODY" } }, 1).length === 0)
-      throw invalid("party.identityShareToken is for tenants with self-custody wallets only.");
+      throw invalidRequest("party.identityShareToken is for tenants with self-custody wallets only.");
     // What fails rolls the whole creation back.
     if (token === failingShareToken)
       throw new Refusal(503, "The identity share token could not be forwarded; no account was created.");
@@ -42,7 +45,7 @@ const createAccount: DomainOperation = (call) => {
   }
   call.store(made, "account");
   provisionWallet(world, made);
-  return created(viewOf(world, made));
+  return createdResponse(viewOf(world, made));
 };
 
 const reactivateAccount: DomainOperation = (call) => {
@@ -57,7 +60,7 @@ const addPartyRole: DomainOperation = (call) => {
   const { partyId, roleType } = call.bodyWith("partyId", "roleType");
   const role = addRole(found, call.find("parties", partyId).body["id"], roleType, call.sent("PartyRole"));
   world.store.update(found);
-  return created(roleView(world, found.tenant, role));
+  return createdResponse(roleView(world, found.tenant, role));
 };
 
 const listPartyRoles: DomainOperation = (call) => {
@@ -113,18 +116,18 @@ function checkHolders(world: World, found: Resource): void {
 const createVirtualBankAccount: DomainOperation = (call) => {
   const found = call.account();
   const { bankAccountType, ownershipProof } = call.body;
-  if (!hasLane(call.world.contract, bankAccountType)) throw invalid(`There is no lane ${bankAccountType}.`);
+  if (!hasLane(call.world.contract, bankAccountType)) throw invalidRequest(`There is no lane ${bankAccountType}.`);
   const { signature } = asObject(ownershipProof);
   if (signature !== undefined) call.checkSignature(signature, "ownershipProof.signature");
   checkHolders(call.world, found);
-  return created(call.store(call.fresh("virtualBankAccounts", {}, { parent: found.id }), "virtualBankAccount"));
+  return createdResponse(call.store(call.fresh("virtualBankAccounts", {}, { parent: found.id }), "virtualBankAccount"));
 };
 
 const prepareVirtualBankAccountOwnershipProof: DomainOperation = (call) => {
   const found = call.account();
   const wallets = walletsOf(call.world, found);
   const wallet = wallets.find(({ body }) => body["type"] === "SELF_CUSTODY") ?? wallets[0];
-  const day = instant(call.world).slice(0, 10);
+  const day = currentInstant(call.world).slice(0, 10);
   return ok({ message: `I own the wallet ${wallet?.body["address"] ?? "of"}. Account ${found.id}, ${day}.` });
 };
 

@@ -10,12 +10,12 @@ import {
   readSchemas,
   type Selection,
 } from "../../store/resources.ts";
-import { joined, sentTo } from "../complete.ts";
+import { mergeFields, sentTo } from "../complete.ts";
 import type { MachineName } from "../lifecycle/machines.ts";
 import { trigger } from "../lifecycle/moves.ts";
 import { create, newResource } from "../lifecycle/status.ts";
 import { type Amount, isAmount, readAmount } from "../money/decimal.ts";
-import { invalid, nameOf, rejected } from "../refusals.ts";
+import { invalidRequest, nameOf, rejection } from "../refusals.ts";
 import type { StateRequest, StateResponse } from "../types.ts";
 import { summaryOf, viewOf } from "../views.ts";
 import type { World } from "../world.ts";
@@ -82,14 +82,14 @@ export class OperationCall {
    */
   bodyWith(...fields: string[]): JsonFields {
     const missing = fields.filter((name) => this.body[name] === undefined);
-    if (missing.length > 0) throw invalid(`The body lacks ${missing.join(", ")}.`);
+    if (missing.length > 0) throw invalidRequest(`The body lacks ${missing.join(", ")}.`);
     return this.body;
   }
 
   /** A new resource, which is not stored yet: with the fields that the operation sets, and what was sent and its reads show. */
   fresh(kind: ResourceKind, own: JsonFields, more?: Parameters<typeof newResource>[4]): Resource {
     // A copy: what it takes from other resources does not change with them.
-    return newResource(this.world, this.tenant, kind, structuredClone(joined(this.sent(kind), own)), more);
+    return newResource(this.world, this.tenant, kind, structuredClone(mergeFields(this.sent(kind), own)), more);
   }
 
   /** Stores a new resource in the first status of each of its machines, and returns what it shows. */
@@ -117,7 +117,7 @@ export class OperationCall {
   amount(value: unknown, name: string, digits: number): Amount {
     const amount = readAmount(value);
     if (!isAmount(amount, digits))
-      throw invalid(`${name} has to be a decimal above 0 with at most ${digits} fraction digits.`);
+      throw invalidRequest(`${name} has to be a decimal above 0 with at most ${digits} fraction digits.`);
     return amount;
   }
 
@@ -127,7 +127,7 @@ export class OperationCall {
    */
   checkSignature(value: unknown, name: string): void {
     if (/^0x[0-9a-fA-F]{130}$/.test(String(value))) return;
-    throw invalid(
+    throw invalidRequest(
       `${name} has to be 0x and 65 bytes as hexadecimal digits: an EIP-191 signature of an externally owned account. ERC-1271 signatures of contracts are not supported.`,
     );
   }
@@ -168,7 +168,7 @@ export class OperationCall {
 
 /** The refusal of a resource that there is not. */
 export function missing(kind: ResourceKind, id: unknown): Refusal {
-  if (readSchemas[kind].api === "ramp") return rejected("NOT_FOUND", "There is no such resource.");
+  if (readSchemas[kind].api === "ramp") return rejection("NOT_FOUND", "There is no such resource.");
   const code = codes[kind];
   return new Refusal(404, `There is no ${nameOf(kind)} ${id}.`, code === undefined ? {} : { code });
 }
@@ -194,7 +194,7 @@ export function ok(result: unknown, more: JsonFields = {}): StateResponse {
 }
 
 /** A success that created something, 201. */
-export function created(result: unknown): StateResponse {
+export function createdResponse(result: unknown): StateResponse {
   return { status: 201, body: { success: true, result } };
 }
 

@@ -2,7 +2,7 @@
 
 import { hash } from "node:crypto";
 import { asObject, asText, canonical } from "../../store/json.ts";
-import { rejected } from "../refusals.ts";
+import { rejection } from "../refusals.ts";
 import type { StateRequest, StateResponse } from "../types.ts";
 import type { World } from "../world.ts";
 import { accounts } from "./accounts.ts";
@@ -52,7 +52,7 @@ export function once(world: World, request: StateRequest, run: () => StateRespon
   const before = world.storage.table<KeptResult>("result", tenantId).get(key)?.value;
   if (before !== undefined) {
     if (before.fingerprint !== fingerprint)
-      throw rejected("idempotency-key-conflict", "This idempotencyKey was used with another request.");
+      throw rejection("idempotency-key-conflict", "This idempotencyKey was used with another request.");
     return { status: before.status, body: JSON.parse(before.body) as unknown, replayed: true };
   }
   const response = run();

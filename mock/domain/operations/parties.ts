@@ -7,32 +7,32 @@ import type { Resource } from "../../store/resources.ts";
 import { newLink } from "../hosted.ts";
 import { hasConsented, isOrganisation } from "../lifecycle/conditions.ts";
 import { firstStatus, setStatus, statusOf } from "../lifecycle/status.ts";
-import { invalid, rejected } from "../refusals.ts";
+import { invalidRequest, rejection } from "../refusals.ts";
 import { summaryOf } from "../views.ts";
 import type { World } from "../world.ts";
-import { created, type DomainOperation, type DomainOperations, done, listOf, ok, readOf } from "./call.ts";
+import { createdResponse, type DomainOperation, type DomainOperations, done, listOf, ok, readOf } from "./call.ts";
 
 /** The fields that are sent fit the kind of the party, where it is known; NOT_REQUIRED needs the company's flag. */
 function checkFields({ settings }: World, partyType: unknown, input: JsonFields): void {
   const { kycStatus } = input;
   const others = Object.hasOwn(partyTypes, String(partyType)) ? (partyTypes[String(partyType)] as string[]) : [];
   const other = others.find((name) => input[name] !== undefined);
-  if (other !== undefined) throw invalid(`partyType ${String(partyType)} does not go with ${other}.`);
+  if (other !== undefined) throw invalidRequest(`partyType ${String(partyType)} does not go with ${other}.`);
   if (kycStatus === undefined) return;
-  if (kycStatus !== "NOT_REQUIRED") throw invalid("kycStatus can only be set to NOT_REQUIRED.");
+  if (kycStatus !== "NOT_REQUIRED") throw invalidRequest("kycStatus can only be set to NOT_REQUIRED.");
   if (!settings.kycNotRequired)
-    throw rejected("kyc-not-required-not-allowed", "The company does not manage KYC itself.");
+    throw rejection("kyc-not-required-not-allowed", "The company does not manage KYC itself.");
 }
 
 const createParty: DomainOperation = (call) => {
   const { partyType } = call.body;
   if (partyType !== undefined && !Object.hasOwn(partyTypes, String(partyType)))
-    throw invalid(`partyType must be one of ${Object.keys(partyTypes).join(", ")}.`);
+    throw invalidRequest(`partyType must be one of ${Object.keys(partyTypes).join(", ")}.`);
   checkFields(call.world, partyType, call.body);
   const made = call.fresh("parties", {});
   const checked = isOrganisation(made.body) && made.body["kycStatus"] === undefined ? "partyKyb" : "partyKyc";
   call.store(made, checked, "partnerTerms");
-  return created(summaryOf(call.world, made));
+  return createdResponse(summaryOf(call.world, made));
 };
 
 const updateParty: DomainOperation = (call) => {
@@ -79,7 +79,7 @@ const createPartyVerification: DomainOperation = (call) => {
   if (known !== undefined) return ok({ url: known.body["url"] });
   const body = { id, url: newLink("verification"), ivCaseReference: randomUUID() };
   call.store(call.fresh("verifications", body, { parent: id }), "identityVerification");
-  return created({ url: body.url });
+  return createdResponse({ url: body.url });
 };
 
 const getIvVerification: DomainOperation = (call) => {
@@ -108,7 +108,7 @@ const createPartnerTermsLink: DomainOperation = (call) => {
   const found = call.party();
   const consentUrl = issueConsentUrl(call.world, found);
   if (!hasConsented(found.body)) call.move(found, "partnerTerms");
-  return created({ consentUrl });
+  return createdResponse({ consentUrl });
 };
 
 /** Operations on parties. */

@@ -6,10 +6,17 @@ import type { Resource } from "../../store/resources.ts";
 import { create } from "../lifecycle/status.ts";
 import { bothSidesOf, priceOf } from "../money/offer.ts";
 import { addExecution, cryptoOf, keep } from "../money/settlements.ts";
-import { invalid } from "../refusals.ts";
+import { invalidRequest } from "../refusals.ts";
 import { walletsOf } from "../seed/provision.ts";
 import type { StateResponse } from "../types.ts";
-import { created, type DomainOperation, type DomainOperations, missing, type OperationCall, ok } from "./call.ts";
+import {
+  createdResponse,
+  type DomainOperation,
+  type DomainOperations,
+  missing,
+  type OperationCall,
+  ok,
+} from "./call.ts";
 
 /** Both sides of an amount of which a call gave one; `crypto` counts when it gave both. */
 function bothSides(call: OperationCall, value: unknown, currency: unknown, name: string): JsonFields {
@@ -23,13 +30,13 @@ function open(call: OperationCall, account: Resource): StateResponse {
   const { world } = call;
   const { amount, fiatCurrency = defaultCurrency, cardProviderReference } = call.bodyWith("amount");
   const asset = priceOf(String(fiatCurrency))?.asset;
-  if (asset === undefined) throw invalid(`The mock has no price for ${fiatCurrency}.`);
+  if (asset === undefined) throw invalidRequest(`The mock has no price for ${fiatCurrency}.`);
   const authorizedAmount = bothSides(call, amount, fiatCurrency, "amount");
   const own = { accountId: account.body["id"], fiatCurrency, authorizedAmount };
   const hidden = { walletId: walletsOf(world, account)[0]?.id, asset };
   const made = call.fresh("paymentRequests", own, { parent: account.id, also: asText(cardProviderReference), hidden });
   keep(world, made, cryptoOf(authorizedAmount));
-  return created(create(world, made, "createPaymentRequest", "paymentRequest").body);
+  return createdResponse(create(world, made, "createPaymentRequest", "paymentRequest").body);
 }
 
 /** What is settled may differ from what was authorised; without an amount it is all of it. */
@@ -72,7 +79,7 @@ const byId = (call: OperationCall) => call.named("paymentRequests", "paymentRequ
 /** The newest that has every reference that was sent; which one counts when several do is not shown. */
 function byReference({ world, tenant, body: { cardProviderReference, externalId } }: OperationCall): Resource {
   if (cardProviderReference === undefined && externalId === undefined)
-    throw invalid("The body names no payment request: send its references.");
+    throw invalidRequest("The body names no payment request: send its references.");
   const also = cardProviderReference === undefined ? undefined : String(cardProviderReference);
   const where = { also, fields: { externalId } };
   const order = { direction: "DESC" } as const;

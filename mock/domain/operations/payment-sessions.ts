@@ -8,10 +8,10 @@ import { momentOf } from "../lifecycle/clock.ts";
 import { holdersOf, isCleared } from "../lifecycle/conditions.ts";
 import { setDueMoves } from "../lifecycle/status.ts";
 import { priceOf } from "../money/offer.ts";
-import { rejected } from "../refusals.ts";
+import { rejection } from "../refusals.ts";
 import { walletsOf } from "../seed/provision.ts";
 import { instantOf, type World } from "../world.ts";
-import { created, type DomainOperation, type DomainOperations, readOf } from "./call.ts";
+import { createdResponse, type DomainOperation, type DomainOperations, readOf } from "./call.ts";
 
 /**
  * `from` is inclusive, `to` exclusive, both on createdAt. Newest first unless asked; `sortOrder` counts only together with
@@ -39,7 +39,7 @@ const createPaymentSession: DomainOperation = (call) => {
   checkAccount(world, found);
   const asset = priceOf(String(inCurrency))?.asset;
   if (asset === undefined || (outCryptocurrency ?? asset) !== asset)
-    throw rejected("unsupported-asset", "The mock does not convert this currency into this asset.");
+    throw rejection("unsupported-asset", "The mock does not convert this currency into this asset.");
   const wallet = walletId === undefined ? walletsOf(world, found)[0] : call.find("wallets", walletId, found);
   const time = world.clock.now();
   const now = instantOf(time);
@@ -57,16 +57,16 @@ const createPaymentSession: DomainOperation = (call) => {
   made.body["paymentUrl"] = newLink("payment");
   call.store(made, "paymentSession");
   setDueMoves(world, made);
-  return created(made.body);
+  return createdResponse(made.body);
 };
 
 /** Whose KYC counts is assumed; see assumed.ts. */
 function checkAccount(world: World, found: Resource): void {
-  if (!world.settings.companyActive) throw rejected("company-not-active", "The company is not active.");
-  if (found.body["status"] !== "ACTIVE") throw rejected("account-not-active", "The account is not active.");
+  if (!world.settings.companyActive) throw rejection("company-not-active", "The company is not active.");
+  if (found.body["status"] !== "ACTIVE") throw rejection("account-not-active", "The account is not active.");
   const holders = holdersOf(world, found);
-  if (holders.length === 0) throw rejected("kyc-required", "The account has no holder who could be verified.");
-  if (!holders.every(isCleared)) throw rejected("kyc-required", "The account holder is not verified.");
+  if (holders.length === 0) throw rejection("kyc-required", "The account has no holder who could be verified.");
+  if (!holders.every(isCleared)) throw rejection("kyc-required", "The account holder is not verified.");
 }
 
 /** Operations on pay-in sessions and pay-ins. */

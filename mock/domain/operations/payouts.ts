@@ -9,7 +9,7 @@ import { supportedAsset } from "../money/offer.ts";
 import { conflict } from "../refusals.ts";
 import type { World } from "../world.ts";
 import {
-  created,
+  createdResponse,
   type DomainOperation,
   type DomainOperations,
   listOf,
@@ -27,7 +27,7 @@ const registerPayoutBankAccount: DomainOperation = (call) => {
   const hidden = { complete: digits !== undefined && routing !== undefined };
   const made = call.fresh("payoutBankAccounts", own, { parent: id, hidden });
   call.world.store.insert(made);
-  return created(made.body);
+  return createdResponse(made.body);
 };
 
 /** The party needs an ACTIVE role of PAYOUT_RECIPIENT in the account and to be cleared, before a route can be made. */
@@ -49,7 +49,7 @@ const createPayoutRoute: DomainOperation = (call) => {
   checkRecipient(call.world, found, bankAccount);
   const [accountId, bankId, walletId] = [found, bankAccount, wallet].map(({ body }) => body["id"]);
   const own = { accountId, payoutBankAccountId: bankId, sourceWalletId: walletId };
-  return created(call.store(call.fresh("payoutRoutes", own, { parent: found.id }), "payoutRoute"));
+  return createdResponse(call.store(call.fresh("payoutRoutes", own, { parent: found.id }), "payoutRoute"));
 };
 
 const route = (call: OperationCall) => call.named("payoutRoutes", "routeId", call.account());
@@ -84,7 +84,7 @@ const createPayout: DomainOperation = (call) => {
   const own = { accountId: found.body["id"], routeId: way.body["id"], fundingMode: "PULL", asset, amount };
   const made = call.fresh("payouts", own, { parent: found.id, hidden: { sourceWalletId: wallet?.id } });
   holdAmount(world, made);
-  return created(call.store(made, "payout"));
+  return createdResponse(call.store(made, "payout"));
 };
 
 /** Operations on payouts and what they need. */

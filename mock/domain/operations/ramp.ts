@@ -10,13 +10,13 @@ import { remember } from "../lifecycle/effects.ts";
 import { enterStatus } from "../lifecycle/moves.ts";
 import { type Amount, amountIn, isAmount, readAmount, toNumber } from "../money/decimal.ts";
 import { feeOf, rampAmounts, rampCurrencies } from "../money/offer.ts";
-import { conflict, rejected } from "../refusals.ts";
+import { conflict, rejection } from "../refusals.ts";
 import { stableId } from "../seed/provision.ts";
 import type { RampFunds } from "../types.ts";
 import { summaryOf } from "../views.ts";
-import { instant, type World } from "../world.ts";
+import { currentInstant, type World } from "../world.ts";
 import {
-  created,
+  createdResponse,
   type DomainOperation,
   type DomainOperations,
   listOf,
@@ -27,7 +27,7 @@ import {
 
 /** Refuses with the ramp service's code for an invalid request. */
 function refuse(message: string): Refusal {
-  return rejected("validation-error", message);
+  return rejection("validation-error", message);
 }
 
 /** The company of a tenant; one that was not seeded gets a name of its own. */
@@ -38,7 +38,7 @@ function companyOf(call: OperationCall): JsonFields {
 
 /** What every registered bank account and wallet has from the start. */
 function registration(call: OperationCall): JsonFields {
-  const now = instant(call.world);
+  const now = currentInstant(call.world);
   return { companyId: companyOf(call)["id"], createdAt: now, updatedAt: now, version: 1 };
 }
 
@@ -46,13 +46,13 @@ const registerCompanyBankAccount: DomainOperation = (call) => {
   const sent = call.sent("companyBankAccounts");
   const companyName = companyOf(call)["name"];
   const own = { ...defaultBankAccount, ...sent, companyName, ...registration(call) };
-  return created(call.store(call.fresh("companyBankAccounts", own), "companyBankAccount"));
+  return createdResponse(call.store(call.fresh("companyBankAccounts", own), "companyBankAccount"));
 };
 
 const registerCompanyWallet: DomainOperation = (call) => {
   if (call.body["address"] === undefined || call.body["chain"] === undefined)
     throw refuse("A company wallet needs an address and a chain.");
-  return created(call.store(call.fresh("companyWallets", registration(call)), "companyWallet"));
+  return createdResponse(call.store(call.fresh("companyWallets", registration(call)), "companyWallet"));
 };
 
 /** Sorted on any field of the list form; oldest first unless asked, as the contract's example is. */
@@ -115,7 +115,7 @@ const createRampRequest: DomainOperation = (call) => {
     ...rampAmounts(String(rampType), String(fiatCurrency["currency"]), rampAmount(call)),
     paymentReference: `RAMP-${randomUUID().slice(0, 8).toUpperCase()}`,
     paymentReceived: false,
-    createdAt: instant(call.world),
+    createdAt: currentInstant(call.world),
     version: 1,
     companyBankAccount,
     companyWallet,
@@ -124,7 +124,7 @@ const createRampRequest: DomainOperation = (call) => {
   });
   remember(call.world, made, "CREATED", call.request.caller);
   call.store(made, "rampRequest");
-  return created(summaryOf(call.world, made));
+  return createdResponse(summaryOf(call.world, made));
 };
 
 /** Decides a request that waits for approval. `version` is the optimistic lock; reject and cancel may leave it out. */
@@ -132,7 +132,7 @@ function decide(call: OperationCall): Resource {
   const found = call.named("rampRequests", "rampRequestId");
   const { version } = call.body;
   if (version !== undefined && version !== found.body["version"])
-    throw rejected("OPTIMISTIC_LOCK_EXCEPTION", "The resource was modified. Fetch the latest version and retry.");
+    throw rejection("OPTIMISTIC_LOCK_EXCEPTION", "The resource was modified. Fetch the latest version and retry.");
   if (found.body["status"] !== "AWAITING_APPROVAL")
     throw refuse(`The request is ${found.body["status"]}; it can no longer be decided.`);
   call.takeOver(found, "version");

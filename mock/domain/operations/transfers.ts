@@ -5,10 +5,10 @@ import { asText, type JsonFields } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import { holdAmount } from "../money/flows.ts";
 import { supportedAssets } from "../money/offer.ts";
-import { invalid, rejected } from "../refusals.ts";
+import { invalidRequest, rejection } from "../refusals.ts";
 import { walletsOf } from "../seed/provision.ts";
 import type { World } from "../world.ts";
-import { created, type DomainOperation, type DomainOperations, type OperationCall } from "./call.ts";
+import { createdResponse, type DomainOperation, type DomainOperations, type OperationCall } from "./call.ts";
 
 /** What all three operations come down to. */
 interface Order {
@@ -27,7 +27,7 @@ function send(call: OperationCall, { sender, receiver, asset, chain }: Order): J
   const { world } = call;
   const { amount } = call.body;
   call.amount(amount, "amount", cryptoDigits);
-  if (sender.id === receiver.id) throw invalid("The two accounts are the same.");
+  if (sender.id === receiver.id) throw invalidRequest("The two accounts are the same.");
   const senderWallets = walletsOf(world, sender);
   const on = chain ?? asText(senderWallets[0]?.body["chain"]);
   const [source, destination] = [senderWallets, walletsOf(world, receiver)].map((wallets) =>
@@ -45,23 +45,24 @@ const createCryptoTransfer: DomainOperation = (call) => {
   const sender = call.named("accounts", "senderId");
   const { receiverAccountId, asset, chain } = call.bodyWith("receiverAccountId", "asset", "amount");
   const receiver = call.find("accounts", receiverAccountId);
-  return created(send(call, { sender, receiver, asset: String(asset), chain: asText(chain) }));
+  return createdResponse(send(call, { sender, receiver, asset: String(asset), chain: asText(chain) }));
 };
 
 /** The pair a fiat currency is sent as: the one that was asked for, else the only one the currency can stand for. */
 function pairOf(world: World, { currency, chain, asset }: JsonFields): { asset: string; chain: string } {
   const known = assetsOfCurrency[String(currency)];
   if (known === undefined || !Object.hasOwn(assetsOfCurrency, String(currency)))
-    throw invalid(`The mock knows no asset for ${currency}.`);
+    throw invalidRequest(`The mock knows no asset for ${currency}.`);
   if ((chain === undefined) !== (asset === undefined))
-    throw rejected("chain-and-asset-required-together", "Send chain and asset together, or neither.");
+    throw rejection("chain-and-asset-required-together", "Send chain and asset together, or neither.");
   if (asset !== undefined) {
     if (!known.includes(String(asset)))
-      throw rejected("asset-currency-mismatch", `${asset} does not stand for ${currency}.`);
+      throw rejection("asset-currency-mismatch", `${asset} does not stand for ${currency}.`);
     return { asset: String(asset), chain: String(chain) };
   }
   const pairs = supportedAssets(world.contract).filter((pair) => known.includes(String(pair["asset"])));
-  if (pairs.length !== 1) throw rejected("ambiguous-asset", `${currency} can be several assets; send chain and asset.`);
+  if (pairs.length !== 1)
+    throw rejection("ambiguous-asset", `${currency} can be several assets; send chain and asset.`);
   return { asset: String(pairs[0]?.["asset"]), chain: String(pairs[0]?.["chain"]) };
 }
 
@@ -69,7 +70,7 @@ const createFiatTransfer: DomainOperation = (call) => {
   const sender = call.named("accounts", "senderId");
   const { receiverAccountId } = call.bodyWith("receiverAccountId", "currency", "amount");
   const receiver = call.find("accounts", receiverAccountId);
-  return created(send(call, { sender, receiver, ...pairOf(call.world, call.body) }));
+  return createdResponse(send(call, { sender, receiver, ...pairOf(call.world, call.body) }));
 };
 
 const createAccountToAccountTransfer: DomainOperation = (call) => {
@@ -77,7 +78,7 @@ const createAccountToAccountTransfer: DomainOperation = (call) => {
   const sender = call.find("accounts", sourceAccountId);
   const receiver = call.find("accounts", destinationAccountId);
   const body = send(call, { sender, receiver, asset: String(cryptocurrency), chain: asText(chain) });
-  return created({
+  return createdResponse({
     ...call.world.contract.project("finance", "AccountToAccountTransfer", body),
     sourceAccountId: sender.body["id"],
     destinationAccountId: receiver.body["id"],

@@ -7,7 +7,15 @@ import { conflict } from "../refusals.ts";
 import type { RegisteredWebhook } from "../types.ts";
 import { splitMethod } from "../webhook.ts";
 import type { World } from "../world.ts";
-import { created, type DomainOperation, type DomainOperations, done, type OperationCall, ok, readOf } from "./call.ts";
+import {
+  createdResponse,
+  type DomainOperation,
+  type DomainOperations,
+  done,
+  type OperationCall,
+  ok,
+  readOf,
+} from "./call.ts";
 
 const webhook = (call: OperationCall) => call.named("webhooks", "webhookId");
 
@@ -16,7 +24,7 @@ const registerWebhook: DomainOperation = (call) => {
   if (call.all("webhooks").length >= webhookCap)
     throw conflict(`The company may register ${webhookCap} webhooks at most.`);
   const { authenticationMethod } = call.body;
-  return created(call.store(call.fresh("webhooks", {}, { hidden: { authenticationMethod } }), "webhook"));
+  return createdResponse(call.store(call.fresh("webhooks", {}, { hidden: { authenticationMethod } }), "webhook"));
 };
 
 /** Registers a webhook that no client asks for, whatever their number. */

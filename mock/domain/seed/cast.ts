@@ -5,7 +5,7 @@ import { asObject, isObject, type JsonFields } from "../../store/json.ts";
 import { kinds, type ResourceKind, readSchemas } from "../../store/resources.ts";
 import type { StateContract } from "../contract.ts";
 import { newLink } from "../hosted.ts";
-import { unpaid } from "../lifecycle/status.ts";
+import { unpaidStatuses } from "../lifecycle/status.ts";
 import type { World } from "../world.ts";
 import { addressOf, currencyOf, ibanOf } from "./provision.ts";
 import { ownerIsExtra, type Resources, seedResources } from "./seed.ts";
@@ -34,7 +34,7 @@ const withIban = (account: JsonFields): JsonFields => {
 /** An unpaid session that can be paid from now on: the day of the examples is long gone. */
 const payable = (session: JsonFields, { clock }: World): JsonFields => {
   const link = session["paymentUrl"] === undefined ? {} : { paymentUrl: newLink("payment") };
-  if (!unpaid.includes(String(session["status"]))) return { ...session, ...link };
+  if (!unpaidStatuses.includes(String(session["status"]))) return { ...session, ...link };
   return { ...session, ...link, expiresAt: new Date(clock.now() + sessionLifetime).toISOString() };
 };
 

@@ -2,7 +2,7 @@
 
 import type { Contract } from "../../../model/contract.ts";
 import type { JournalEntry } from "./entry.ts";
-import { keyOf, type ShownExchange, shown } from "./show.ts";
+import { keyOf, type ShownExchange, showExchange } from "./show.ts";
 
 /** The journal of one sandbox; it costs next to nothing until there is a request. */
 export class Journal {
@@ -35,7 +35,7 @@ export class Journal {
    */
   read(filters: Record<string, string> = {}, limit = 0): ShownExchange[] {
     const firsts = this.firsts();
-    const exchanges = this.entries.map((entry) => shown(entry, this.contracts, firsts.get(keyName(entry))));
+    const exchanges = this.entries.map((entry) => showExchange(entry, this.contracts, firsts.get(keyName(entry))));
     const isWanted = (exchange: ShownExchange) =>
       Object.entries(filters).every(([name, wanted]) => isSame(exchange[name as keyof ShownExchange], wanted));
     return exchanges.filter(isWanted).slice(-limit);

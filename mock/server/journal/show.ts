@@ -41,7 +41,7 @@ export interface ShownExchange {
  * Shows an entry.
  * @param first The request whose result it repeats, if it does; undefined where the journal does not have it.
  */
-export function shown(entry: JournalEntry, contracts: Contract[], first: number | undefined): ShownExchange {
+export function showExchange(entry: JournalEntry, contracts: Contract[], first: number | undefined): ShownExchange {
   const { seq, time, api, method, operationId, status, source, applied, correlationId, duration } = entry;
   const hidden = hiddenOf(contracts, operationId);
   const returned = parsedOf(entry.responseBody);
