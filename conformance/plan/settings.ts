@@ -4,7 +4,7 @@ import type { Contracts } from "../contracts.ts";
 import { services } from "../exchange.ts";
 import { readFixtures } from "./fixtures.ts";
 import type { DeliveryTarget, Target, Writes } from "./target.ts";
-import { address, type Environment, numberOf, origin, SettingsError, textOf, valueOf } from "./variables.ts";
+import { address, type Environment, numberOf, origin, SettingsError, textOf, wordOf } from "./variables.ts";
 
 /** Requests of a first contact, and how many of them go out in a second. */
 const gentle = { most: 50, rate: 2 };
@@ -29,10 +29,10 @@ export function readSettings(contracts: Contracts, env: Environment, full = fals
   const origins: Target["origins"] = {};
   for (const service of services) {
     const name = `STAGING_${service.toUpperCase()}_URL`;
-    const value = valueOf(env, name);
+    const value = wordOf(env, name);
     if (value !== undefined) origins[service] = origin(name, value);
   }
-  const text = (name: string) => valueOf(env, name) ?? "";
+  const text = (name: string) => wordOf(env, name) ?? "";
   const tokenUrl = address("STAGING_TOKEN_URL", text("STAGING_TOKEN_URL")).href;
   const tenantId = textOf(env, "STAGING_TENANT_ID");
   const writes = writesOf[textOf(env, "STAGING_WRITES") ?? "0"] ?? "none";
@@ -41,19 +41,19 @@ export function readSettings(contracts: Contracts, env: Environment, full = fals
     origins,
     tokenUrl,
     client: { id: text("STAGING_CLIENT_ID"), secret: text("STAGING_CLIENT_SECRET") },
-    ...readFixtures(contracts, valueOf(env, "STAGING_FIXTURES")),
+    ...readFixtures(contracts, wordOf(env, "STAGING_FIXTURES")),
     writes,
     ...(tenantId !== undefined && { tenantId }),
     ...readLimits(env, full, writes, [...Object.values(origins), tokenUrl]),
     ...(deliveries !== undefined && { deliveries }),
     sequences: readSequences(env),
   };
-  return { target, reportFolder: valueOf(env, "STAGING_REPORT") ?? "reports/staging" };
+  return { target, reportFolder: wordOf(env, "STAGING_REPORT") ?? "reports/staging" };
 }
 
 /** Tells all that is missing at once. */
 function expectAll(env: Environment): void {
-  const isMissing = (name: string) => valueOf(env, name) === undefined;
+  const isMissing = (name: string) => wordOf(env, name) === undefined;
   const hosts = ["STAGING_FINANCE_URL", "STAGING_RAMP_URL"];
   const missing = ["STAGING_TOKEN_URL", "STAGING_CLIENT_ID", "STAGING_CLIENT_SECRET"].filter(isMissing);
   if (hosts.every(isMissing)) missing.unshift(hosts.join(" or "));
@@ -77,7 +77,7 @@ function readLimits(env: Environment, full: boolean, writes: Writes, urls: strin
 
 /** Plain http is for a mock on this machine; a service takes https alone. */
 function readDeliveries(env: Environment): DeliveryTarget | undefined {
-  const url = valueOf(env, "STAGING_WEBHOOK_URL");
+  const url = wordOf(env, "STAGING_WEBHOOK_URL");
   const port = numberOf(env, "STAGING_WEBHOOK_PORT");
   if (url === undefined && port === undefined) return undefined;
   if (url === undefined || port === undefined)

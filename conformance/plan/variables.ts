@@ -35,7 +35,7 @@ export const variables: [name: string, meaning: string][] = [
 ];
 
 /** The value of a variable without the spaces around it; undefined when it is empty. */
-export function valueOf(env: Environment, name: string): string | undefined {
+export function wordOf(env: Environment, name: string): string | undefined {
   const value = env[name]?.trim();
   return value === "" ? undefined : value;
 }
@@ -54,7 +54,7 @@ const forms = {
 
 /** The value of a variable that has a form. It is not repeated in the message: what stands in a wrong variable may be a secret. */
 export function textOf(env: Environment, name: keyof typeof forms): string | undefined {
-  const value = valueOf(env, name);
+  const value = wordOf(env, name);
   const [form, words] = forms[name];
   if (value !== undefined && !form.test(value)) throw new SettingsError(`${name} must be ${words}`);
   return value;
@@ -93,11 +93,11 @@ const known = variables.map(([name]) => name.slice(prefix.length));
  * @throws SettingsError that names the variable and the setting.
  */
 export function unknownNames(env: Environment): string[] {
-  const own = Object.keys(env).filter((name) => name.startsWith(prefix) && valueOf(env, name) !== undefined);
+  const own = Object.keys(env).filter((name) => name.startsWith(prefix) && wordOf(env, name) !== undefined);
   const unknown = own.map((name) => name.slice(prefix.length)).filter((name) => !known.includes(name));
   for (const name of unknown) {
     const meant = typoOf(name, known);
-    if (meant === undefined || valueOf(env, prefix + meant) !== undefined) continue;
+    if (meant === undefined || wordOf(env, prefix + meant) !== undefined) continue;
     throw new SettingsError(
       `${prefix}${name} is no setting (did you mean ${prefix}${meant}?); if another program has it, unset it for this one`,
     );
