@@ -18,10 +18,7 @@ const { command, UserError } = await import("../cli/command.ts");
 /** What each command does, and the file that does it as soon as it is loaded. */
 const commands: Record<string, { does: string; load(): Promise<unknown> }> = {
   run: { does: "tests a live deployment against the contract", load: () => import("./staging.ts") },
-  learn: {
-    does: "turns the report of a run into a proposal for the contract",
-    load: () => import("./learn/command.ts"),
-  },
+  learn: { does: "turns a run's report into a proposal for the contract", load: () => import("./learn/command.ts") },
   drift: { does: "checks recorded traffic against the contract", load: () => import("./drift.ts") },
 };
 const name = calledAs("node conformance/cli.ts", "finance-ramp-conformance");

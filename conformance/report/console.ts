@@ -16,7 +16,7 @@ const ofKind = <T extends WrittenCause>(causes: T[], kind: WrittenCause["kind"])
 function counted(causes: WrittenCause[], what: string): string {
   const number = causes.reduce((sum, { count }) => sum + count, 0);
   const noun = plural(number, what);
-  return number === 0 ? noun : `${noun} of ${plural(causes.length, "cause")}`;
+  return number === 0 ? noun : `${noun} of ${plural(joined(causes).length, "cause")}`;
 }
 
 /** Whether open differences fail a run. */

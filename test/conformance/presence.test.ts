@@ -82,9 +82,8 @@ const contracts = {
 };
 
 /** What a run says to a result: `failure`, `finding` with its evidence, or nothing. */
-function verdict(place: string, schema: string, result: Json): string[] {
+function verdict(place: string, schema: string, result: Json, json: Json = { success: true, result }): string[] {
   const found = findOperation(contracts.finance.operations, "GET", addressOf(place, schema));
-  const json = { success: true, result };
   const headers = { "content-type": "application/json", "x-correlation-id": "a-1" };
   const exchange = exchangeOf(found?.operation, { headers, body: JSON.stringify(json) }, { json });
   const differences = new Differences();
@@ -94,6 +93,10 @@ function verdict(place: string, schema: string, result: Json): string[] {
   expect(failures.every(({ evidence }) => isCertain(evidence))).toBe(true);
   return [...failures.map(() => "failure"), ...findings.map(({ evidence }) => `finding: ${evidence}`)];
 }
+
+test("a body without the envelope is that alone: its fields are no added ones", () => {
+  expect(verdict("listed", "Stated", whole, { error: "no" })).not.toContain("finding: assumed");
+});
 
 const without = (name: keyof typeof whole) => ({ ...whole, [name]: undefined }) as unknown as Json;
 

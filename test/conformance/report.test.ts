@@ -201,6 +201,7 @@ describe("the terminal", () => {
     const both = [own, { ...own, services: ["ramp"], operations: ["c"] }];
     const lines = summaryOf({ ...report, causes: both }, folder).split("\n");
     expect(lines).toContain("  X-Correlation-Id is not echoed: 46 responses of 3 operations, both services");
+    expect(lines[0]).toMatch(/ of 1 cause, /);
   });
   test("passes a run with findings alone, and fails it if it is strict", () => {
     const findings = { ...report, causes: report.causes.filter(({ kind }) => kind === "finding") };
