@@ -20,7 +20,6 @@ export interface OperationPage extends Operation {
   errors: ErrorPage[];
 }
 
-/** An error code of a service. */
 export interface ErrorPage extends ErrorCode {
   service: Service;
 }
@@ -32,7 +31,6 @@ export interface EventEntry extends EventType {
   type: string;
 }
 
-/** A schema component. */
 export interface SchemaEntry {
   service: Service;
   document: JsonObject;
@@ -50,7 +48,6 @@ interface Permission {
   operations: OperationPage[];
 }
 
-/** The catalogue of error codes. */
 export const errors: ErrorPage[] = services.flatMap((service) =>
   contracts[service].errors.map((error) => ({ ...error, service })),
 );
@@ -69,7 +66,6 @@ export const operations: OperationPage[] = services.flatMap((service) => {
   }));
 });
 
-/** Every webhook event. */
 export const events: EventEntry[] = services.flatMap((service) => {
   const { document, events: own } = contracts[service];
   return [...own.values()].map((event) => ({ ...event, service, document, type: event.eventType }));

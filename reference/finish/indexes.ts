@@ -44,7 +44,6 @@ const beyond = (name: string, summary: string): string => {
 
 const firstSentence = (text: string): string => /^.*?[.?!](?= [A-Z]|$)/.exec(text)?.[0] ?? text;
 
-/** Writes llms.txt. */
 export async function writeLlms(out: string): Promise<void> {
   const link = (name: string, href: string, text = "") => `- [${name}](${markdownAt(href)})${text && `: ${text}`}`;
   const operationLink = ({ service, operationId: id, method, path, summary, deprecated, raw }: OperationPage) => {

@@ -13,7 +13,6 @@ const actions: [typed: string, done: RegExp][] = [
   ["list", /^List\b/],
 ];
 
-/** What does not exist. */
 export interface Absence {
   says: string;
   /** What it would be done to. */

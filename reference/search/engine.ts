@@ -51,7 +51,6 @@ function groupsOf(query: string): string[][] {
   return wanted.length > 0 ? wanted : groups;
 }
 
-/** A search that is ready. */
 export class Search {
   readonly #entries: SearchEntry[];
   readonly #index: MiniSearch;

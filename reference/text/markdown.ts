@@ -23,7 +23,6 @@ interface Env extends MarkdownOptions {
   shift: number;
 }
 
-/** A heading of a rendered text. */
 export interface Heading {
   level: number;
   id: string;
