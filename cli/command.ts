@@ -18,7 +18,6 @@ export class UserError extends Error {
   }
 }
 
-/** A flag. */
 export interface Flag {
   /** Its line in the help. */
   help: string;
@@ -45,7 +44,6 @@ export interface Positional {
   optional?: boolean;
 }
 
-/** What a command is. */
 export interface CommandSpec<F extends Record<string, Flag>> {
   /** How it is called, for example `npm run build`. */
   name: string;

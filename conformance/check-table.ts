@@ -147,7 +147,6 @@ const table = {
   "account-assets": ["F149, F150", "The assets of an account are not those of the tenant"],
 } satisfies Record<string, Row>;
 
-/** The name of a check. */
 export type CheckName = keyof typeof table;
 
 /** All names, in the order of the table. */

@@ -4,7 +4,6 @@ import type { Api } from "../model/apis.ts";
 import type { Contract } from "../model/contract.ts";
 import type { Operation } from "../model/operations.ts";
 
-/** The contract of each API. */
 export type Contracts = Record<Api, Contract>;
 
 /** The operations of all APIs. */

@@ -18,7 +18,6 @@ export interface Contract {
   info: Info;
   operations: Operation[];
   byId: ReadonlyMap<string, Operation>;
-  /** Events by type. */
   events: ReadonlyMap<string, EventType>;
   errors: ErrorCode[];
   states: StateMachine[];

@@ -8,7 +8,6 @@ import { catalogueSchema, type Operation, type ResponseSpec } from "./operations
 /** Whether a request that failed with a code may be retried: as it is, after reading again, or not documented (null). */
 export type Retryable = boolean | null | "after-reading-again";
 
-/** One error code. */
 export interface ErrorCode {
   api: Api;
   code: string;

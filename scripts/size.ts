@@ -37,7 +37,6 @@ function sizeOf(kind: string, patterns: string): number {
   return texts.reduce((sum, text) => sum + text.toString("latin1").split("\n").length - 1, 0);
 }
 
-/** The rows of a table. */
 export function rows(text = readFileSync(table, "utf8")): Row[] {
   const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
   return lines.map((line) => {

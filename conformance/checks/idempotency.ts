@@ -50,7 +50,6 @@ function callOn(probe: Probe, operationId: string, made: Exchange): ProbeOptions
   return { json: { ...json, cardProviderReference, externalId } };
 }
 
-/** All checks of idempotency. */
 export const idempotencyChecks: SemanticCheck[] = [
   checkAcross("idempotent-replay", [create], async (probe) => {
     for (const operationId of [create, "createAccountPaymentRequest"]) {

@@ -48,7 +48,6 @@ export const acrossRequests: SemanticCheck[] = [
 /** Checks of what the run's webhooks receive. */
 export const deliveryChecks: DeliveryCheck[] = [...formChecks, ...arrivalChecks, ...contentChecks];
 
-/** All checks. */
 export const allChecks: CheckInfo[] = [
   ...everyResponse,
   { name: "token-lifetime" },

@@ -26,7 +26,6 @@ const shown = ["sourceAccountId", "destinationAccountId", "amount", "cryptocurre
 
 const togetherCode = "chain-and-asset-required-together";
 
-/** All checks of money. */
 export const moneyChecks: SemanticCheck[] = [
   checkAcross("transfer-response", [transfer], async (probe) => {
     if (probe.ids("finance", "accountId").length < 2)

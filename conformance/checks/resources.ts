@@ -70,7 +70,6 @@ const wrongRanges: [what: string, query: Record<string, string>][] = [
   ["a day, with a status,", { from: "2026-09-17T00:00:00Z", to: "2026-09-16T00:00:00Z", status: "CREATED" }],
 ];
 
-/** All checks of resources. */
 export const resourceChecks: SemanticCheck[] = [
   checkAcross("listed-is-found", [], async (probe) => {
     const reads = services

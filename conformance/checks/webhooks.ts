@@ -61,7 +61,6 @@ function lookAtWebhook(probe: Probe, exchange: Exchange, shown: JsonObject, sent
   }
 }
 
-/** All checks of webhooks. */
 export const webhookChecks: SemanticCheck[] = [
   checkAcross("webhook-read-after-write", all, async (probe) => {
     const name = "Read after write – żółć 東京";

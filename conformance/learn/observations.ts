@@ -43,7 +43,6 @@ export interface OperationObservation {
   assumptions: Record<string, Tally>;
 }
 
-/** Observations by operation. */
 export type Observations = Record<string, OperationObservation>;
 
 const fields = ["operationId", "method", "path", "service", "status", "statuses", "shape", "openLists", "assumptions"];

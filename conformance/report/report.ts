@@ -20,7 +20,6 @@ export interface Accepted {
 /** What a baseline file has, by the keys of causes. */
 export type Baseline = Record<string, Accepted>;
 
-/** A difference as it is written. */
 export interface WrittenDifference
   extends Pick<Difference, "service" | "operationId" | "check" | "expected" | "actual" | "evidence"> {
   correlationId: string | null;
@@ -38,7 +37,6 @@ export interface WrittenDifference
 export interface WrittenCause extends Omit<Cause, "differences" | "isAccepted"> {
   /** Number of its differences. */
   count: number;
-  /** One of its differences. */
   example: WrittenDifference;
 }
 
@@ -77,7 +75,6 @@ export function openFailures({ failures }: Pick<Report, "failures">): WrittenDif
   return failures.filter(({ accepted }) => accepted !== true);
 }
 
-/** A number with its noun. */
 export const plural = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;
 
 /** Where causes were seen: `46 responses of 30 operations, both services`, or `1 response of getParty, finance`. */

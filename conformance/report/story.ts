@@ -36,6 +36,5 @@ export function toldStory(exchanges: Exchange[], mask: Mask): string[] {
   });
 }
 
-/** The lines that repeat a difference. */
 export const linesToRepeat = ({ curl, story = [curl] }: Pick<WrittenDifference, "curl" | "story">): string =>
   story.join("\n");

@@ -38,7 +38,6 @@ export const isNarrowed = ({ operations }: Only): boolean => operations.size > 0
 export const wants = ({ operations }: Only, operationId: string) =>
   operations.size === 0 || operations.has(operationId);
 
-/** Whether a difference, or an item of coverage, is asked for. */
 export function isAsked(only: Only, { operationId }: Pick<Difference | CoverageItem, "operationId">): boolean {
   return operationId === "across requests" || operationId === "no operation" || wants(only, operationId);
 }

@@ -126,7 +126,6 @@ async function transfer(actor: Actor, pick: number, kind: SequenceKind, amount: 
 
 const orders = [...transferKinds.map((kind) => [kind, little] as const), [kinds.cryptoTransfer, tooMuch] as const];
 
-/** Steps of transfers. */
 export const transferSteps: SequenceStep[] = [
   ...orders.map(([kind, amount]) => ({
     needs: [kind.create],

@@ -86,5 +86,4 @@ const deeds: Deed[] = [
   ...["rejectRampRequest", "cancelRampRequest"].map((id): Deed => [[id], (actor, made) => end(actor, made, id)]),
 ];
 
-/** The steps of the approval of ramp requests. */
 export const approvalSteps = stepsOn(kinds.rampRequest, deeds);

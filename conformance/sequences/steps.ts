@@ -124,7 +124,6 @@ export type Deed = [
   run: (actor: Actor, made: CreatedResource, pick: number) => Promise<unknown>,
 ];
 
-/** The steps of deeds. */
 export const stepsOn = (kind: SequenceKind, deeds: Deed[]): SequenceStep[] =>
   deeds.map(([needs, run]) => ({
     needs: [kind.create, ...needs],
@@ -135,7 +134,6 @@ export const stepsOn = (kind: SequenceKind, deeds: Deed[]): SequenceStep[] =>
 /** What makes one of a kind, with several requests at once when it is told so. */
 type Creation = (actor: Actor, kind: SequenceKind, times: number, pick: number) => Promise<unknown>;
 
-/** All steps of a kind. */
 export function stepsOf(contracts: Contracts, kind: SequenceKind, make: Creation = create): SequenceStep[] {
   const { most = 3, changed, broken } = kind;
   const ways = waysOf(contracts, kind);

@@ -26,7 +26,6 @@ interface DeliveryOptions {
 /** What a delivery can have come to. */
 export const deliveryStates = ["waiting", "delivered", "given-up"] as const;
 
-/** One attempt. */
 export interface DeliveryAttempt extends Attempted {
   /** From 1. */
   number: number;

@@ -51,7 +51,6 @@ export class Queue<Job> {
     this.work = work;
   }
 
-  /** Adds a job. */
   add(key: string, job: Job, due: number): void {
     if (this.isClosed) return;
     const before = this.waiting.findLastIndex((other) => other.due <= due);

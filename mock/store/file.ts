@@ -92,7 +92,6 @@ function prepareFile(connection: DatabaseSync): string | undefined {
   return undefined;
 }
 
-/** A data file. */
 export class DataFile {
   private readonly connection: DatabaseSync;
   private readonly statements = new Map<string, StatementSync>();

@@ -35,7 +35,6 @@ const schemasByKind = {
   invitations: { api: "ramp", schema: "UserInvitation" },
 } satisfies Record<string, ReadSchema>;
 
-/** A kind of resource. */
 export type ResourceKind = keyof typeof schemasByKind;
 
 export const kinds = Object.keys(schemasByKind) as ResourceKind[];

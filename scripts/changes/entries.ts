@@ -16,7 +16,6 @@ export const packages = {
   "finance-ramp-conformance": "conformance",
 } as const;
 
-/** Name of a package. */
 export type PackageName = keyof typeof packages;
 
 /** The package whose types the build generates from the contracts. */
@@ -44,7 +43,6 @@ export function inWords(bumps: Bumps): string {
     .join(", ");
 }
 
-/** One entry. */
 export interface EntryFile {
   /** Path in the repository, for example `.changeset/wallets-have-a-nickname.md`. */
   file: string;
@@ -78,7 +76,6 @@ export function parseEntry(file: string, content: string): { entry?: EntryFile; 
   return { entry, problem: why && `${file}: ${why}` };
 }
 
-/** What is wrong with the text of an entry. */
 function wrongIn({ bumps: given, text, breaking }: EntryFile): string | undefined {
   if (text === "") return "no text; say in a sentence what changes for integrators";
   const isMajor = Object.values(given).includes("major");

@@ -36,7 +36,6 @@ import { compareContent, compareId } from "./operations.ts";
 import { finality } from "./schemas.ts";
 import { compareWords } from "./words.ts";
 
-/** Compares all events. */
 export function compareEvents(comparison: Comparison): void {
   const eventsOf = ({ document }: Contract) =>
     Object.entries(asObject(document["webhooks"])).map(([name, item]) => {

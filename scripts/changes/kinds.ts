@@ -214,7 +214,6 @@ const kinds = new Map(
   }),
 );
 
-/** A kind by its name. */
 export function kindNamed(name: KindName): Kind {
   return kinds.get(name) as Kind;
 }

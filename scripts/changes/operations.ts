@@ -36,7 +36,6 @@ import type { KindName } from "./kinds.ts";
 import { compareSchemas, keyName } from "./schemas.ts";
 import { compareWords, noteGone } from "./words.ts";
 
-/** Compares all operations. */
 export function compareOperations(comparison: Comparison): void {
   const { before, after } = comparison;
   const { gone, added, both } = pairUp(before.operations, after.operations, addressOf);

@@ -118,7 +118,6 @@ function linesOf({ wire, types, rule, place, evidence, text }: Change): string {
   return `  ${wire.padEnd(5)}  ${text}\n         types: ${types}${only}, rule: ${rule}, evidence: ${evidence}, place: ${place || "/"}`;
 }
 
-/** The changes of each API that has any. */
 function byApi(changes: Change[]): (readonly [api: string, changes: Change[]])[] {
   const groups = apis.map((api) => [api, changes.filter((change) => change.api === api)] as const);
   return groups.filter(([, own]) => own.length > 0);

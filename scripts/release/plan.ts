@@ -48,7 +48,6 @@ export interface PackageMove extends Move<PackageName> {
   carries: string[];
 }
 
-/** A release. */
 export interface ReleasePlan {
   /** Its day, as YYYY-MM-DD. */
   date: string;

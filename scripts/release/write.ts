@@ -54,7 +54,6 @@ async function undoable(undo: string, work: () => void | Promise<void>): Promise
   }
 }
 
-/** Writes all files of a release. */
 async function writeFiles(root: string, plan: ReleasePlan, build: Build): Promise<void> {
   for (const { name, to } of plan.contracts) moveVersion(root, name, to);
   if (plan.contracts.length > 0) await build(root);

@@ -17,7 +17,6 @@ const unknownPathCheck = checkAcross("unknown-path", [], async (probe) => {
   }
 });
 
-/** All checks of access. */
 export const accessChecks: SemanticCheck[] = [
   ...tokenAccessChecks,
   ...tenantChecks,

@@ -49,7 +49,6 @@ const naming = (...tenants: string[]): ProbeOptions => ({
   without: ["x-tenant-id"],
 });
 
-/** All checks of the tenant. */
 export const tenantChecks: SemanticCheck[] = [
   checkAcross("bad-tenant", [], async (probe) => {
     const { tenantId, fixtures } = probe.target;

@@ -34,7 +34,6 @@ const nearTokens: WrongToken[] = [
   ["a token without Bearer", (token) => token],
 ];
 
-/** All checks of access tokens. */
 export const tokenAccessChecks: SemanticCheck[] = [
   checkAcross("missing-token", [], (probe) =>
     inParallel(allOperations(probe), async (operation) => {

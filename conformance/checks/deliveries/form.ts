@@ -39,7 +39,6 @@ const credentialForms = {
 /** Zeros at the end may be left out, so it takes several times without any digit. */
 const fewTimes = 3;
 
-/** The checks of the form of a delivery. */
 export const formChecks: DeliveryCheck[] = [
   {
     name: "delivery-method",

@@ -61,7 +61,6 @@ function* rampCode(code: string, contracts: Contracts) {
   else if (!styled) yield differ("a code such as NOT_FOUND or validation-error", code);
 }
 
-/** The checks of the body. */
 export const bodyChecks: ResponseCheck[] = [
   {
     name: "body-schema",

@@ -69,7 +69,6 @@ export const wholeSettlementHeld: MoveCondition = (world, { tenant, id, body }) 
   return (world.ledger(tenant).held(id)?.amount ?? 0n) >= wanted;
 };
 
-/** The route of a payout is not active. */
 export const routeNotActive: MoveCondition = (world, payout) =>
   of(world, payout, "payoutRoutes", "routeId")?.body["status"] !== "ACTIVE";
 

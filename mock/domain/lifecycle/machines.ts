@@ -73,7 +73,6 @@ export const machines = {
 /** The name of a status that moves. */
 export type MachineName = keyof typeof machines;
 
-/** The names of all machines. */
 export const machineNames = Object.keys(machines) as MachineName[];
 
 /** Where a status stands. */

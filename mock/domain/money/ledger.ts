@@ -66,7 +66,6 @@ export class Ledger {
     return this.total(holder, asset) - this.reserved(holder, asset);
   }
 
-  /** What an operation holds. */
   held(operation: string): Holding | undefined {
     const row = this.holdTable.get(operation);
     return row && read(row);

@@ -111,7 +111,6 @@ const createPartnerTermsLink: DomainOperation = (call) => {
   return createdResponse({ consentUrl });
 };
 
-/** Operations on parties. */
 export const parties: DomainOperations = {
   reads: { listParties: listOf("parties"), getParty: readOf("parties", "partyId"), getIvVerification },
   writes: {

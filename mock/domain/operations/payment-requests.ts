@@ -88,7 +88,6 @@ function byReference({ world, tenant, body: { cardProviderReference, externalId 
   return found;
 }
 
-/** Operations on payment requests. */
 export const paymentRequests: DomainOperations = {
   writes: {
     createAccountPaymentRequest: (call) => open(call, call.account()),

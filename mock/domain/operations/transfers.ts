@@ -86,7 +86,6 @@ const createAccountToAccountTransfer: DomainOperation = (call) => {
   });
 };
 
-/** Operations on transfers. */
 export const transfers: DomainOperations = {
   reads: {
     /** Sent and received ones, account-to-account transfers among them; which of them the list holds is not shown. */

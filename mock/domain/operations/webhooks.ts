@@ -72,7 +72,6 @@ export function registeredWebhooks(world: World, tenantId: string): RegisteredWe
   });
 }
 
-/** Operations on webhooks. */
 export const webhooks: DomainOperations = {
   reads: {
     listWebhooks: (call) => ok(call.all("webhooks").map(({ body }) => body)),

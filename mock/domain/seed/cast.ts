@@ -60,7 +60,6 @@ const sources: Source[] = [
   { kind: "rampRequests", operationId: "getRampRequest", prefer: ["onRampAwaitingApproval"] },
 ];
 
-/** The tenant of the cast. */
 export function castTenant(contract: StateContract): string {
   return contract.parameterExample("finance", "x-tenant-id");
 }
@@ -82,7 +81,6 @@ export function seedStart(world: World, isCast = true): void {
   });
 }
 
-/** The cast by kind. */
 function castOf(world: World, wanted: readonly ResourceKind[]): Resources {
   const { contract } = world;
   const resources: Resources = {};

@@ -16,7 +16,6 @@ import { splitMethod } from "../webhook.ts";
 import type { World } from "../world.ts";
 import { provisionWallet, stableId, walletsOf } from "./provision.ts";
 
-/** Resources by kind. */
 export type Resources = Partial<Record<ResourceKind, JsonFields[]>>;
 
 /** Adds resources of a tenant, in the order the kinds depend on each other; one of the same id is replaced. */

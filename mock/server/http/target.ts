@@ -2,7 +2,6 @@
 
 import { Refusal } from "../../refusal.ts";
 
-/** A request target. */
 export interface RequestTarget {
   /** The path as it was sent, percent-encoded. */
   path: string;
