@@ -1,6 +1,5 @@
 // The icons of the site: what each draws on a grid of 20 by 20, in lines of one width.
 
-/** Path data by name. */
 export const icons = {
   arrow: "M4 10h12M11 5l5 5-5 5",
   bolt: "M11 2.5 4.5 11.5H9.5L9 17.5l6.5-9H10.5z",

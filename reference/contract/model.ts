@@ -100,7 +100,6 @@ export const schemas: SchemaEntry[] = services.flatMap((service) => {
   }));
 });
 
-/** Every documented scope. */
 export const scopes: Permission[] = [
   ...new Map(services.flatMap((service) => Object.entries(contracts[service].scopes))),
 ].map(([name, meaning]) => ({ name, meaning, operations: operations.filter((one) => one.scopes.includes(name)) }));
@@ -114,7 +113,6 @@ function roleMeanings(): Record<string, string> {
 
 const names = (text: string, role: string): boolean => new RegExp(`\\b${role}\\b`).test(text);
 
-/** Every role of the ramp service. */
 export const roles: Permission[] = Object.entries(roleMeanings()).map(([name, meaning]) => ({
   name,
   meaning,

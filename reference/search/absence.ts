@@ -15,7 +15,6 @@ const actions: [typed: string, done: RegExp][] = [
 
 export interface Absence {
   says: string;
-  /** What it would be done to. */
   thing: string;
   /** Addresses of the pages that come nearest. */
   see: string[];
