@@ -1,6 +1,5 @@
 // The icons of the site: what each draws on a grid of 20 by 20, in lines of one width.
 
-/** Path data by name. */
 export const icons = {
   arrow: "M4 10h12M11 5l5 5-5 5",
   bolt: "M11 2.5 4.5 11.5H9.5L9 17.5l6.5-9H10.5z",
@@ -19,5 +18,4 @@ export const icons = {
   sun: "M10 6.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM10 2v1.5M10 16.5V18M2 10h1.5M16.5 10H18M4.3 4.3l1.1 1.1M14.6 14.6l1.1 1.1M15.7 4.3l-1.1 1.1M5.4 14.6l-1.1 1.1",
 } as const;
 
-/** Name of an icon. */
 export type IconName = keyof typeof icons;

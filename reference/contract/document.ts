@@ -66,7 +66,6 @@ export function contractFolder(): string {
   return process.env["REFERENCE_CONTRACT"] ?? join(process.cwd(), "generated");
 }
 
-/** The contract of each service. */
 export const contracts = loadContracts(contractFolder());
 
 const contactUrl = asObject(asObject(contracts.finance.document["info"])["contact"])["url"];

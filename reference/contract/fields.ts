@@ -5,7 +5,6 @@ import type { JsonObject } from "../../model/document.ts";
 import { certain, type Evidence, type Ground, groundOf, weigh } from "../../model/evidence.js";
 import type { Schema } from "./document.ts";
 
-/** One field of a payload. */
 export interface Field {
   name: string;
   path: string;

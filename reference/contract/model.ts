@@ -20,7 +20,6 @@ export interface OperationPage extends Operation {
   errors: ErrorPage[];
 }
 
-/** An error code of a service. */
 export interface ErrorPage extends ErrorCode {
   service: Service;
 }
@@ -32,7 +31,6 @@ export interface EventEntry extends EventType {
   type: string;
 }
 
-/** A schema component. */
 export interface SchemaEntry {
   service: Service;
   document: JsonObject;
@@ -50,7 +48,6 @@ interface Permission {
   operations: OperationPage[];
 }
 
-/** The catalogue of error codes. */
 export const errors: ErrorPage[] = services.flatMap((service) =>
   contracts[service].errors.map((error) => ({ ...error, service })),
 );
@@ -69,7 +66,6 @@ export const operations: OperationPage[] = services.flatMap((service) => {
   }));
 });
 
-/** Every webhook event. */
 export const events: EventEntry[] = services.flatMap((service) => {
   const { document, events: own } = contracts[service];
   return [...own.values()].map((event) => ({ ...event, service, document, type: event.eventType }));
@@ -104,7 +100,6 @@ export const schemas: SchemaEntry[] = services.flatMap((service) => {
   }));
 });
 
-/** Every documented scope. */
 export const scopes: Permission[] = [
   ...new Map(services.flatMap((service) => Object.entries(contracts[service].scopes))),
 ].map(([name, meaning]) => ({ name, meaning, operations: operations.filter((one) => one.scopes.includes(name)) }));
@@ -118,7 +113,6 @@ function roleMeanings(): Record<string, string> {
 
 const names = (text: string, role: string): boolean => new RegExp(`\\b${role}\\b`).test(text);
 
-/** Every role of the ramp service. */
 export const roles: Permission[] = Object.entries(roleMeanings()).map(([name, meaning]) => ({
   name,
   meaning,

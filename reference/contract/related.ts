@@ -47,14 +47,12 @@ function namedWith<T extends OperationPage | EventEntry>(entry: OperationPage | 
   return others.filter((one) => own.includes(nameOf(one)) || namesIn(one).includes(nameOf(entry)));
 }
 
-/** What belongs to a thing. */
 export interface RelatedThings {
   operations: OperationPage[];
   events?: EventEntry[];
   states: StateEntry[];
 }
 
-/** What belongs to an operation. */
 export function relatedTo(entry: OperationPage): RelatedThings {
   const { service, operationId } = entry;
   const isOf = ({ schemaName, transitions }: StateEntry) =>
@@ -66,7 +64,6 @@ export function relatedTo(entry: OperationPage): RelatedThings {
   };
 }
 
-/** What belongs to an event. */
 export function relatedToEvent(entry: EventEntry): RelatedThings {
   const isOf = ({ schemaName, statuses, schema }: StateEntry) =>
     refsOf(entry).has(schemaRef(schemaName)) ||

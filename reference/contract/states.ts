@@ -19,7 +19,6 @@ export interface StatusCause {
   isAssumed: boolean;
 }
 
-/** One status. */
 export interface StatusEntry {
   status: string;
   meaning: string;
@@ -31,7 +30,6 @@ export interface StatusEntry {
   advice: string;
 }
 
-/** The statuses of one resource. */
 export interface StateEntry extends SchemaEntry {
   schemaName: string;
   title: string;
@@ -105,7 +103,6 @@ function stateEntry(entry: SchemaEntry): StateEntry[] {
   ];
 }
 
-/** Every state machine. */
 export const states: StateEntry[] = schemas.flatMap(stateEntry);
 
 /** What stands on an arrow, and where it leads: an operation, an event, or else the row of the status in the table. */
@@ -114,7 +111,6 @@ export interface Label {
   href: string;
 }
 
-/** One arrow of a diagram. */
 export interface Arrow {
   /** Status it starts from; `created` for a new resource, undefined where the start is not documented. */
   from: string | undefined;

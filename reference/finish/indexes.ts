@@ -10,7 +10,7 @@ import { events, type OperationPage, operationsByTag } from "../contract/model.t
 import { states } from "../contract/states.ts";
 import { escapeHtml } from "../text/escape.ts";
 import { guides } from "../text/guides.ts";
-import { plain } from "../text/markdown.ts";
+import { plainText } from "../text/markdown.ts";
 import { serviceTitles } from "../text/words.ts";
 
 /** Whether an address is of this machine: nobody else reaches it, so the site map leaves it out. */
@@ -44,7 +44,6 @@ const beyond = (name: string, summary: string): string => {
 
 const firstSentence = (text: string): string => /^.*?[.?!](?= [A-Z]|$)/.exec(text)?.[0] ?? text;
 
-/** Writes llms.txt. */
 export async function writeLlms(out: string): Promise<void> {
   const link = (name: string, href: string, text = "") => `- [${name}](${markdownAt(href)})${text && `: ${text}`}`;
   const operationLink = ({ service, operationId: id, method, path, summary, deprecated, raw }: OperationPage) => {
@@ -52,7 +51,7 @@ export async function writeLlms(out: string): Promise<void> {
     return link(id, address.operation(service, id), `${method} ${path}${beyond(id, summary)}${end}`);
   };
   const chapters: [title: string, rows: string[]][] = [
-    ["Guides", guides.map(({ name, title, lead }) => link(title, address.guide(name), firstSentence(plain(lead))))],
+    ["Guides", guides.map(({ name, title, lead }) => link(title, address.guide(name), firstSentence(plainText(lead))))],
     ...services.map((service): [string, string[]] => [
       `Operations of ${serviceTitles[service].toLowerCase()}`,
       operationsByTag(service).flatMap((group) => group.operations.map(operationLink)),

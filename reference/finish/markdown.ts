@@ -130,7 +130,6 @@ function tidied(text: string): string {
     .replace(/\n{3,}/g, "\n\n");
 }
 
-/** The page as Markdown. */
 export function markdownOf(html: string): string {
   const begin = html.indexOf("<main");
   const main = html.slice(begin, html.indexOf("</main>") + "</main>".length);

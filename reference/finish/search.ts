@@ -97,7 +97,6 @@ function slim(entry: SearchEntry): SearchEntry {
   return { ...entry, words: words.join(" ") };
 }
 
-/** Writes the index. */
 export async function writeSearch(out: string, pages: string[]): Promise<void> {
   const texts = pages.filter((file) => !named.test(file));
   const found = await Promise.all(

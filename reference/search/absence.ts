@@ -2,7 +2,7 @@
 
 import type { SearchEntry } from "./entry.ts";
 import { synonyms } from "./synonyms.ts";
-import { says, wordsOf } from "./tokens.ts";
+import { isContentWord, wordsOf } from "./tokens.ts";
 
 /** Actions as they are typed, with the verbs of operations that do each. */
 const actions: [typed: string, done: RegExp][] = [
@@ -13,10 +13,8 @@ const actions: [typed: string, done: RegExp][] = [
   ["list", /^List\b/],
 ];
 
-/** What does not exist. */
 export interface Absence {
   says: string;
-  /** What it would be done to. */
   thing: string;
   /** Addresses of the pages that come nearest. */
   see: string[];
@@ -26,7 +24,7 @@ export interface Absence {
 const namesOf = (text: string): string[] => wordsOf(text).map((parts) => parts.join("-"));
 
 /** What an operation is about, by its title: `List payout routes` is about a payout route. */
-const thingOf = (title: string): string => namesOf(title).slice(1).filter(says).join(" ");
+const thingOf = (title: string): string => namesOf(title).slice(1).filter(isContentWord).join(" ");
 
 /** Operations about a thing, or else about what means the same. An access token is a token, too. */
 function operationsAbout(thing: string, entries: readonly SearchEntry[]): SearchEntry[] {
@@ -39,7 +37,7 @@ function operationsAbout(thing: string, entries: readonly SearchEntry[]): Search
 
 /** What a query asks for that no operation does: an action and a thing that operations are about, and nothing else. */
 export function absenceOf(query: string, entries: readonly SearchEntry[]): Absence | undefined {
-  const words = namesOf(query).filter(says);
+  const words = namesOf(query).filter(isContentWord);
   for (const [typed, done] of actions) {
     const verb = words.find((one) => typed.split(" ").includes(one));
     const thing = words.filter((one) => one !== verb).join(" ");

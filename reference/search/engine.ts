@@ -5,7 +5,7 @@ import MiniSearch from "minisearch";
 import { absenceOf } from "./absence.ts";
 import { kinds, type SearchEntry } from "./entry.ts";
 import { synonyms } from "./synonyms.ts";
-import { joinParts, partsOf, says, telling, termsOf } from "./tokens.ts";
+import { isContentWord, joinContentWords, joinParts, partsOf, termsOf } from "./tokens.ts";
 
 /** What the search says to a query. */
 export interface Findings {
@@ -47,11 +47,10 @@ function groupsOf(query: string): string[][] {
       for (let one = at; one < at + size; one++) if (meant[one]?.length === 0) meant[one] = found;
     }
   const groups = parts.map((part, at) => [...new Set([part, ...(meant[at] ?? [])])]);
-  const wanted = groups.filter(([part = ""]) => says(part) || meanings.has(part));
+  const wanted = groups.filter(([part = ""]) => isContentWord(part) || meanings.has(part));
   return wanted.length > 0 ? wanted : groups;
 }
 
-/** A search that is ready. */
 export class Search {
   readonly #entries: SearchEntry[];
   readonly #index: MiniSearch;
@@ -62,7 +61,10 @@ export class Search {
     this.#entries = entries;
     this.#index = index;
     this.#names = entries.flatMap(({ title, name }, at) =>
-      [...new Set([joinParts(title), telling(title), joinParts(name)])].map((key): [string, number] => [key, at]),
+      [...new Set([joinParts(title), joinContentWords(title), joinParts(name)])].map((key): [string, number] => [
+        key,
+        at,
+      ]),
     );
   }
 
@@ -106,22 +108,20 @@ export class Search {
       {
         boost,
         tokenize: (text: string) => [text],
-        weights: { prefix: 0.4, fuzzy: 0.15 },
+        weights: { prefix: 0.2, fuzzy: 0.15 },
         boostTerm: (term) => (isAsked(term) ? 1 : 0.6),
         prefix: (term) => term.length > 1 && isAsked(term),
-        fuzzy: (term) => (term.length > 3 && isAsked(term) ? 0.18 : false),
+        fuzzy: (term) => (term.length > 3 && isAsked(term) && !this.#isKnown(term) ? 0.18 : false),
       },
     );
     const covered = (terms: string[]) => groups.filter((group) => group.some((term) => terms.includes(term))).length;
-    return new Map(
-      results.map(({ id, score, queryTerms }) => [id, score * (covered(queryTerms) / groups.length) ** 2]),
-    );
+    return new Map(results.map(({ id, score, queryTerms }) => [id, score * (covered(queryTerms) / groups.length)]));
   }
 
   /** What entries gain whose name is asked for, or begins with what is typed. */
   #named(query: string): Map<number, number> {
     const gains = new Map<number, number>();
-    const [whole, told] = [joinParts(query), telling(query)];
+    const [whole, told] = [joinParts(query), joinContentWords(query)];
     for (const [name, at] of this.#names) {
       const isPage = /^(?:guide|page|state)$/.test(this.#entries[at]?.kind ?? "");
       const gain = plainWord.test(query.trim()) && !isPage ? ahead.begun : ahead.whole;
@@ -149,7 +149,12 @@ export class Search {
     const word = query.trim().replace(/^["'`]|["'`]$/g, "");
     const key = joinParts(word);
     if (key === "" || !(codeStyle.test(word) || nameStyle.test(word))) return undefined;
-    return this.#index.search(key, { prefix: true, tokenize: (text) => [text] }).length > 0 ? undefined : word;
+    return this.#isKnown(key) ? undefined : word;
+  }
+
+  /** Whether anything begins with a term. */
+  #isKnown(term: string): boolean {
+    return this.#index.search(term, { prefix: true, tokenize: (text) => [text] }).length > 0;
   }
 }
 

@@ -6,7 +6,7 @@ import { type Field, shapeOf, valuesOf } from "../contract/fields.ts";
 import { errors, events, operations, schemas } from "../contract/model.ts";
 import { schemaHref } from "../contract/names.ts";
 import { states } from "../contract/states.ts";
-import { plain, summary } from "../text/markdown.ts";
+import { plainText, summary } from "../text/markdown.ts";
 import type { SearchEntry, SearchKind } from "./entry.ts";
 
 /** An entry before its service is known. */
@@ -16,7 +16,7 @@ const short = (text: string): string => summary(text, 120);
 
 /** @param href From the root of the site. @param words What it is found by beside its name, title and note. */
 function part(kind: SearchKind, name: string, href: string, note: string, words = "", title = name): Part {
-  return { kind, title, name, href: href.slice(1), note, words: plain(words) };
+  return { kind, title, name, href: href.slice(1), note, words: plainText(words) };
 }
 
 /** Every entry of a service, in the order of its pages. */

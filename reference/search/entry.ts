@@ -19,7 +19,6 @@ export const kinds = {
 
 export type SearchKind = keyof typeof kinds;
 
-/** One thing that can be found. */
 export interface SearchEntry {
   kind: SearchKind;
   /** The service it belongs to; empty for what belongs to all. */

@@ -5,14 +5,14 @@ const empty = new Set(
   (
     "a about allowed also an and any are as at back be because been being by can could did do does exist existing " +
     "for from get gets got had has have how i if in into is it its just long many may me mean means might must my need needs " +
-    "no not now of often on one or our ourselves out own please possible s same see should show so some someone " +
+    "no not now of often on one or our ourselves out own please possible post put s safe safely same see should show so some someone " +
     "still t than that the their them there these they this to us use used using want was way we what when where " +
     "which who whose why will with would you your"
   ).split(" "),
 );
 
 /** Whether a term is worth looking up. */
-export const says = (term: string): boolean => !empty.has(term);
+export const isContentWord = (term: string): boolean => !empty.has(term);
 
 /** A word in the form under which all its spellings are kept: no plural (also of pay-in), no accent, American. */
 function stem(word: string): string {
@@ -36,8 +36,8 @@ export const partsOf = (text: string): string[] => wordsOf(text).flat();
 export const joinParts = (text: string): string => partsOf(text).join("");
 
 /** The parts of a name that say something, as one term. */
-export const telling = (text: string): string => partsOf(text).filter(says).join("");
+export const joinContentWords = (text: string): string => partsOf(text).filter(isContentWord).join("");
 
 /** Every term of a text: the parts that say something, and each word of several parts as a whole. */
 export const termsOf = (text: string): string[] =>
-  wordsOf(text).flatMap((parts) => [...parts.filter(says), ...(parts.length > 1 ? [parts.join("")] : [])]);
+  wordsOf(text).flatMap((parts) => [...parts.filter(isContentWord), ...(parts.length > 1 ? [parts.join("")] : [])]);

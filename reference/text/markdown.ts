@@ -23,7 +23,6 @@ interface Env extends MarkdownOptions {
   shift: number;
 }
 
-/** A heading of a rendered text. */
 export interface Heading {
   level: number;
   id: string;
@@ -211,7 +210,7 @@ export function renderInline(source: string, options: MarkdownOptions = {}): str
 }
 
 /** A text without its markup, for titles and descriptions of pages. */
-export function plain(source: string): string {
+export function plainText(source: string): string {
   const tokens = markdown.parse(source, { headings: [], shift: 0 });
   const words = tokens.flatMap((token) =>
     (token.children ?? []).map((child: Token) => child.content || (child.type === "softbreak" ? " " : "")).concat(" "),
@@ -221,7 +220,7 @@ export function plain(source: string): string {
 
 /** The first sentence or so of a text, for the description of a page. */
 export function summary(source: string, length = 155): string {
-  const whole = plain(source);
+  const whole = plainText(source);
   if (whole.length <= length) return whole;
   const cut = whole.slice(0, length - 1);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), length / 2))}…`;

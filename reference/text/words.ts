@@ -32,7 +32,6 @@ const statusNames: Record<string, string> = {
   "5XX": "Any server error",
 };
 
-/** A status with its name. */
 export function statusName(status: string): string {
   const name = statusNames[status];
   return name === undefined ? status : status === "default" ? name : `${status} ${name}`;
