@@ -27,6 +27,7 @@ export function createForm(schema: object, coerceTypes = false): Form {
     const options = { validateSchema: false, verbose: true, allowUnionTypes: true, coerceTypes };
     validate ??= new (loadAjv().Ajv2020)(options).compile(schema);
     if (validate(value)) return undefined;
+    // Ajv has errors whenever a value is not valid.
     const [error] = validate.errors as [ErrorObject];
     return { at: error.instancePath, words: wordsOf(error) };
   };

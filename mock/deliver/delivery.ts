@@ -11,7 +11,6 @@ import { type DeliveryPolicy, keptDeliveries } from "./policy.ts";
 import { type MockClock, Queue } from "./queue.ts";
 import { type Attempted, attempt, isAccepted, shownHeaders, type WebhookTarget } from "./send.ts";
 
-/** What the delivery works with. */
 interface DeliveryOptions {
   /** Whose webhooks and whose clock. */
   state: Pick<State, "webhooks" | "clock" | "deliveries">;
@@ -43,7 +42,6 @@ export interface DeliveryRecord {
   /** Without user, password and query. */
   url: string;
   eventType: string;
-  /** The request body. */
   body: MockEvent;
   /** The delivery that this one is a duplicate of, on purpose. */
   duplicateOf?: string;

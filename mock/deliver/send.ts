@@ -95,6 +95,7 @@ function headersOf(authentication: Authentication | undefined): Record<string, s
 
 /** Whether a delivery authenticates itself as expected; compares in constant time, as receivers should. */
 export function isAuthentic({ headers }: IncomingMessage, expected: Authentication): boolean {
+  // A webhook has one method, and that one header.
   const [[name, secret]] = Object.entries(headersOf(expected)) as [[string, string]];
   return sameSecret(String(headers[name.toLowerCase()] ?? ""), secret);
 }

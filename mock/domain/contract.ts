@@ -40,7 +40,6 @@ export class StateContract {
       .map(({ value }) => (value as { result?: Json } | undefined)?.result);
   }
 
-  /** The example of a parameter. */
   parameterExample(api: StatefulService, name: string): string {
     const parameters = Object.values(componentsOf(this.contracts[api].document, "parameters"));
     const found = parameters.find((parameter) => parameter["name"] === name);

@@ -8,7 +8,6 @@ import type { Outbox } from "./lifecycle/outbox.ts";
 import type { Ledger } from "./money/ledger.ts";
 import type { Settings } from "./types.ts";
 
-/** The parts of the state. */
 export interface World {
   /** The tenant that has the cast. */
   readonly tenantId: string;

@@ -18,7 +18,6 @@ export interface MockResponse {
   drop?: Drop;
 }
 
-/** Makes a JSON response. */
 export function jsonResponse(status: number, body: unknown, headers: Record<string, string> = {}): MockResponse {
   return { status, headers: { "Content-Type": "application/json", ...headers }, body: JSON.stringify(body) };
 }

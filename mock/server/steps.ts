@@ -4,10 +4,12 @@ import type { IncomingMessage } from "node:http";
 import type { Api } from "../../model/apis.ts";
 import { Refusal } from "../refusal.ts";
 import { respondAsPreferred, respondFromContract } from "../respond/example.ts";
-import { type MockResponse, refusalResponse } from "../respond/response.ts";
+import { jsonResponse, type MockResponse, refusalResponse } from "../respond/response.ts";
 import { endScenario, playScenario } from "../respond/scenarios/play.ts";
+import { mediaFor, successOf } from "../respond/wanted.ts";
 import type { Call, MockContext, Step, Trail } from "./call.ts";
-import { respondFromState } from "./domain-response.ts";
+import { withPages } from "./hosted-links.ts";
+import { originOf } from "./http/addresses.ts";
 import { readBody } from "./http/body.ts";
 import { route } from "./http/route.ts";
 import { readTarget } from "./http/target.ts";
@@ -54,6 +56,7 @@ export async function respond(
   trail: Trail,
 ): Promise<MockResponse> {
   const service = shared.services.byApi[api];
+  // The other parts are there after their steps; see Call.
   const call = { service, shared, request, trail, sandbox: trail.sandbox, delay: 0 } as Call;
   const outcome = endScenario(call, await outcomeOf(call));
   return call.delay > 0 ? { ...outcome, delay: call.delay } : outcome;
@@ -73,4 +76,28 @@ async function outcomeOf(call: Call): Promise<MockResponse> {
     return refusalResponse(service.contract.api, error);
   }
   throw new Error("no step responds");
+}
+
+/** Responds from the state, if it knows the operation, and the caller asks for no other form than the one the state writes. */
+function respondFromState(call: Call): MockResponse | undefined {
+  const { sandbox, operation, input, access, trail, request } = call;
+  const { media = [] } = successOf(operation) ?? {};
+  if (access === undefined || mediaFor(media, request.headers.accept) !== media[0]) return undefined;
+  const response = sandbox.state.respond({
+    api: operation.api,
+    operationId: operation.operationId,
+    path: input.path as Record<string, string>,
+    query: input.query as Record<string, string | number | boolean | undefined>,
+    body: input.body,
+    tenantId: access.tenantId,
+    caller: access.caller,
+  });
+  if (response === undefined) return undefined;
+  if (trail.source !== "scenario") trail.source = "state";
+  trail.replayed = response.replayed;
+  const { status, body, headers = {} } = response;
+  if (typeof body === "string") return { status, headers, body };
+  const origin = originOf(request.headers.host, call.shared.addresses[operation.api]);
+  const place = { origin, sandboxId: sandbox.id, controlPath: sandbox.controlPath };
+  return jsonResponse(status, withPages(input.path as Record<string, string>, body, place), headers);
 }

@@ -135,7 +135,6 @@ export class DataFile {
     });
   }
 
-  /** Forgets a state. */
   remove(id: string): void {
     this.transaction(() => {
       for (const table of ["rows", "notes"]) this.run(`DELETE FROM ${table} WHERE id = ?`, id);

@@ -5,7 +5,6 @@ import { asObject, isObject } from "../../model/document.ts";
 
 export { asArray, asObject, isObject } from "../../model/document.ts";
 
-/** A JSON object. */
 export type JsonFields = Record<string, unknown>;
 
 /** The value as a text, or undefined when it is none. */

@@ -49,7 +49,6 @@ const numbered: readonly TablePart[] = ["timer", "posting"];
 
 const byDue: Compare<Timer> = (one, other) => one.value.due - other.value.due || one.seq - other.seq;
 
-/** What a state keeps. */
 export class Storage {
   private readonly file: DataFile | undefined;
   private readonly id: string;
@@ -81,6 +80,7 @@ export class Storage {
       table = new Table();
       this.tables.set(name, table);
     }
+    // Whoever names a part knows what its rows are; a Map cannot have a type for each key.
     return table as unknown as Table<V>;
   }
 

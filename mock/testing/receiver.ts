@@ -15,7 +15,6 @@ export interface Received {
   /** When it arrived, in real time. */
   time: Date;
   headers: IncomingHttpHeaders;
-  /** The request body. */
   event: MockEvent;
   /** What the receiver responded with. */
   status: number;
@@ -32,7 +31,6 @@ export interface WantedDelivery {
   timeout?: number;
 }
 
-/** How a receiver is. */
 export interface ReceiverOptions {
   /** Whether a webhook leads to it from the start; true when left out. With false, your application registers `url`. */
   register?: boolean;
@@ -40,7 +38,6 @@ export interface ReceiverOptions {
   tenantId?: string;
 }
 
-/** A running receiver. */
 export interface Receiver {
   /** Where it receives, for example http://127.0.0.1:41234/hooks. */
   readonly url: string;

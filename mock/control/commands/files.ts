@@ -101,6 +101,7 @@ const stateForm = formOf(
 /** Puts an exported state in place of what there is. Its rows have secrets, so that no error quotes them. */
 function importState(sandbox: Sandbox, body: Record<string, unknown>, given: Given): void {
   checkForm(stateForm, body, "state");
+  // The form has checked it.
   const { digest, ...state } = body as unknown as ExportedState & {
     deliveryPolicy: Record<string, unknown>;
     digest: string;

@@ -40,6 +40,7 @@ export const stateCommands: Commands = {
     const tenant = tenantOf(sandbox, tenantId);
     return { tenantId: tenant, ...sandbox.state.look.ledger(tenant, Number(postings)) };
   },
+  // The forms have checked the bodies, which have these types then.
   "POST /bank-credits": ordered(creditForm, "the bank credit", (world, tenant, credit) => ({
     payInId: takeCredit(world, tenant, { ...(credit as unknown as BankCredit), amount: String(credit["amount"]) }),
   })),

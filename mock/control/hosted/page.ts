@@ -2,7 +2,6 @@
 
 import type { HostedPage, HostedView } from "../../domain/types.ts";
 
-/** A button. */
 export interface Choice {
   /** What it sends. */
   name: string;
@@ -42,7 +41,6 @@ export const questions: Record<HostedPage, { title: string; question: string; ch
   },
 };
 
-/** What a page is made of. */
 export interface HostedPageParts {
   page: HostedPage;
   view: HostedView;

@@ -71,12 +71,10 @@ export class Ledger {
     return row && read(row);
   }
 
-  /** Every balance. */
   balances(): Holding[] {
     return this.balanceTable.stored().map(read);
   }
 
-  /** Every hold. */
   holds(): OperationHolding[] {
     return this.holdTable.stored().map(read);
   }

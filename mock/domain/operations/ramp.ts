@@ -201,7 +201,6 @@ const calculateFee: DomainOperation = (call) => {
   return ok({ amount: toNumber(fee), percentage: toNumber(percentage) });
 };
 
-/** Operations of the ramp service. */
 export const ramp: DomainOperations = {
   reads: {
     getCompany: (call) => ok(companyOf(call)),

@@ -33,7 +33,6 @@ export function seedResources(world: World, tenant: string, resources: Resources
 /** Kinds whose owner is no field of their read schema. */
 export const ownerIsExtra: ResourceKind[] = ["wallets", "virtualBankAccounts"];
 
-/** How a kind is seeded. */
 interface Seeding {
   /** The field that says what a resource belongs to. */
   owner?: string;

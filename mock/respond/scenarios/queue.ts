@@ -13,7 +13,6 @@ export interface Matched {
   readonly request: Pick<IncomingMessage, "headers">;
   readonly operation: Operation;
   readonly target: { path: string };
-  /** The body. */
   readonly content: { value: unknown } | undefined;
 }
 

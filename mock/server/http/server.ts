@@ -20,7 +20,6 @@ import { healthResponse } from "./health.ts";
 /** Responds to requests under `/__mock`. */
 export type ControlHandler = (request: IncomingMessage) => Promise<MockResponse>;
 
-/** What serves a request. */
 interface Serving {
   api: Api;
   mock: MockContext;

@@ -31,7 +31,6 @@ export function readTarget(raw: string): RequestTarget {
   return { path: path || "/", query: readQuery(query) };
 }
 
-/** What is wrong with a path. */
 function faultOf(path: string): string | undefined {
   if (!path.startsWith("/")) return "The request target is not a path.";
   if (dotSegment.test(path)) return "The path has . or .. segments.";

@@ -55,7 +55,6 @@ export class Authority {
     return this.ownerOf(exampleToken) && exampleToken;
   }
 
-  /** Makes a token. */
   issue({ sandbox, client }: Identity, scopes: string[]): string {
     const now = Date.now();
     for (const [old, { end }] of this.issued) {
@@ -68,7 +67,6 @@ export class Authority {
     return token;
   }
 
-  /** What a token opens. */
   find(token: string): TokenState {
     const owner = this.ownerOf(token);
     if (owner !== undefined) {

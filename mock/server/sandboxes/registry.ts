@@ -170,6 +170,7 @@ function isIdle({ lastUsed }: Sandbox): boolean {
 }
 
 function shownOf({ id, clients, controlPath, made, lastUsed }: Sandbox): ShownSandbox {
+  // A sandbox is made with at least one client.
   const [first] = clients as [MockClient];
   const at = (time: number) => new Date(time).toISOString();
   return {
