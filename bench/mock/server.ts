@@ -26,8 +26,8 @@ export interface MeasuredServer {
   firstResponse: number;
   /** Sends a request. @returns The body of the response. @throws UserError when it has another status. */
   send(call: MeasuredCall): Promise<string>;
-  /** Sends a request again and again. @returns CPU time that each took, in microseconds. */
-  cpuPerRequest(call: MeasuredCall): Promise<number>;
+  /** Sends requests one after the other, again and again. @returns CPU time that all of them took once, in microseconds. */
+  cpuOfCalls(calls: readonly MeasuredCall[]): Promise<number>;
   /** Resident memory, in MB. */
   memory(): Promise<number>;
   stop(): Promise<void>;
@@ -66,7 +66,7 @@ export async function startServer(command: string[], port: number, first: Measur
   }
   const firstResponse = performance.now() - begin;
   const pid = child.pid as number;
-  return { firstResponse, send, stop, cpuPerRequest: (call) => load(pid, send, call), memory: () => memoryOf(pid) };
+  return { firstResponse, send, stop, cpuOfCalls: (calls) => load(pid, send, calls), memory: () => memoryOf(pid) };
 }
 
 /** Whether nothing listens yet; anything else that is wrong is thrown. */
@@ -97,13 +97,13 @@ function exchange(agent: Agent, { port, method, path, status, body, type, token 
   });
 }
 
-async function load(pid: number, send: MeasuredServer["send"], call: MeasuredCall): Promise<number> {
+async function load(pid: number, send: MeasuredServer["send"], calls: readonly MeasuredCall[]): Promise<number> {
   const before = await cpuOf(pid);
   const until = performance.now() + duration;
   let sent = 0;
   const repeat = async () => {
     while (performance.now() < until) {
-      await send(call);
+      for (const call of calls) await send(call);
       sent++;
     }
   };
