@@ -37,9 +37,9 @@ const expected: Record<(typeof packages)[number], Expected> = {
   },
   mock: {
     rooms: ["cli", "generated", "mock", "model"],
-    // The text is that of the licenses of preact and htm.
+    // The texts are licenses: of preact and htm, and of two fonts.
     kinds: [
-      ...[".cjs", ".css", ".d.cts", ".d.ts", ".html", ".js", ".json", ".md", ".txt", ".yaml"],
+      ...[".cjs", ".css", ".d.cts", ".d.ts", ".html", ".js", ".json", ".md", ".txt", ".woff2", ".yaml"],
       ...["Containerfile", "LICENSE"],
     ],
     dependencies: ["ajv", "ajv-formats", "commander", "find-my-way", "secure-json-parse", "tinyqueue"],
