@@ -74,9 +74,14 @@ const form = formOf({
  * @throws TypeError in one line that names the option and what it may be, or the nearest one there is.
  */
 export function complete(given: MockOptions, internals: Internals): CompleteOptions {
+  const refuse = (words: string) => new TypeError(`startMock: ${words}`);
+  const setting = Object.keys(Object(given)).find((name) => Object.hasOwn(settingFields, name));
+  if (setting !== undefined) throw refuse(`${setting} is a setting; give it in settings: { ${setting}: … }`);
   const fault = form(given);
-  if (fault !== undefined) throw new TypeError(`startMock: ${sentenceOf(fault, "the object of options")}`);
-  const { host = "127.0.0.1", ports = {} } = given;
+  if (fault !== undefined) throw refuse(sentenceOf(fault, "the object of options"));
+  const { host = "127.0.0.1", ports = {}, latency: [least, most] = [0, 0], log } = given;
+  if (least > most) throw refuse("latency must be the least and the most, in this order");
+  if (log !== undefined && typeof log !== "function") throw refuse("log must be a function");
   const taken = Object.fromEntries(apis.map((api) => [api, ports[api] ?? 0])) as Record<Api, number>;
   // The first that listened would be what stands in the way of the second.
   const [first, second] = apis.filter(

@@ -8,6 +8,7 @@ import { isObject } from "../../model/document.ts";
 import { Refusal } from "../refusal.ts";
 import { jsonResponse, type MockResponse, refusalResponse } from "../respond/response.ts";
 import type { MockContext } from "../server/call.ts";
+import { originOf } from "../server/http/addresses.ts";
 import { readBody } from "../server/http/body.ts";
 import { readTarget } from "../server/http/target.ts";
 import { bearer } from "../server/oauth/access.ts";
@@ -82,7 +83,7 @@ async function respond(mock: MockContext, request: IncomingMessage): Promise<Moc
     if (path === "/" && method === "GET" && wantsJson(request)) return jsonResponse(200, directory, pageHeaders);
     const file = files.get(path);
     if (file !== undefined && method === "GET") return await page(file);
-    const { command, status, given } = find(mock, method, path, query);
+    const { command, status, given } = find(mock, method, path, query, request.headers.host);
     const body = await bodyOf(request, limits.bodyBytes);
     // Last, so that a sandbox that ends in the meantime is not driven anymore.
     const sandbox = id === undefined ? sandboxOfToken(mock, request) : sandboxOfPath(mock, id);
@@ -117,11 +118,13 @@ function copyOf(value: unknown): unknown {
 }
 
 /** The command of a method and a path, and what it is given. @throws Refusal 404 or 405. */
-function find({ sandboxes }: MockContext, method: string, path: string, query: Map<string, string[]>) {
+function find(mock: MockContext, method: string, path: string, query: Map<string, string[]>, host?: string) {
+  const { sandboxes, addresses } = mock;
   const match = routes.find(method as HTTPMethod, path);
   if (match === null) throw missing(path);
   const lastOfEach = Object.fromEntries([...query].map(([name, values]) => [name, values.at(-1) ?? ""]));
-  const given: Given = { path: match.params as Record<string, string>, query: lastOfEach, sandboxes };
+  const origin = originOf(host, addresses.finance);
+  const given: Given = { path: match.params as Record<string, string>, query: lastOfEach, sandboxes, origin };
   return { ...(match.store as Route), given };
 }
 

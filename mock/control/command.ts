@@ -13,6 +13,8 @@ export interface Given {
   query: Record<string, string>;
   /** All of the mock. */
   sandboxes: Sandboxes;
+  /** Where the mock is for the caller, as an origin. */
+  origin: string;
 }
 
 /**

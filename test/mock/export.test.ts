@@ -27,7 +27,9 @@ const seen = async (mock: Mock) => {
   const resources = await Promise.all(Object.keys(kinds).map((kind) => mock.resources(kind)));
   const [now, settings, policy] = [await mock.now(), await mock.settings(), await mock.deliveryPolicy()];
   const [ledger, waiting] = [await mock.request("GET", "/ledger?postings=1000"), await mock.sent({ state: "waiting" })];
-  return { now, kinds, resources, settings, policy, ledger, waiting };
+  // Links lead to the mock that shows them.
+  const links = JSON.stringify(resources).replaceAll(mock.addresses.finance, "");
+  return { now, kinds, resources: JSON.parse(links) as typeof resources, settings, policy, ledger, waiting };
 };
 
 const payment = { amount: { fiat: 40 }, externalId: "export-1", idempotencyKey: randomUUID() };

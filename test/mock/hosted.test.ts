@@ -41,6 +41,8 @@ const links: Record<string, () => Promise<Link>> = {
   async payment() {
     const body = { inAmount: 40, inCurrency: "EUR", externalRef: "<b>order</b>" };
     const { id, paymentUrl: url = "" } = await post(sessions, body);
+    const looked = await mock.control("GET", `/state?kind=paymentSessions&id=${id}`);
+    expect(looked.body).toMatchObject({ resources: [{ resource: { paymentUrl: url } }] });
     const list = () => mock.result<Result[]>("GET", sessions);
     return { url, read: async () => (await list()).find((session) => session["id"] === id)?.["status"] };
   },

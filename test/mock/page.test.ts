@@ -56,9 +56,6 @@ test("every command it calls is one of the control API, and all that people do t
   expect(called.delete("GET /health")).toBe(true);
   expect([...called].filter((command) => commands[command] === undefined)).toEqual([]);
   // These are for tests and setups in code; the page has other ways to the same.
-  const elsewhere = [
-    ...["POST /webhooks", "POST /sandboxes", "DELETE /sandboxes/{id}", "GET /outcomes"],
-    ...["GET /delivery-policy", "POST /delivery-policy"],
-  ];
-  expect(Object.keys(commands).filter((command) => !called.has(command) && !elsewhere.includes(command))).toEqual([]);
+  const elsewhere = /^(POST \/webhooks|POST \/sandboxes|DELETE \/sandboxes\/.*|GET \/outcomes|\w+ \/delivery-policy)$/;
+  expect(Object.keys(commands).filter((command) => !called.has(command) && !elsewhere.test(command))).toEqual([]);
 });

@@ -88,10 +88,9 @@ test.each<[options: unknown, line: RegExp]>([
   [{ bundles: {} }, /^startMock: the object of options has no field bundles$/],
   [{ ports: { finanse: 0 } }, /^startMock: ports has no field finanse \(did you mean finance\?\)/],
   [{ ports: { ramp: "4010" } }, /^startMock: ports\.ramp must be of type integer$/],
-  [{ speed: -1 }, /^startMock: speed must be at least 0$/],
-  [{ latency: [100] }, /^startMock: latency must NOT have fewer than 2 items$/],
+  [{ latency: [400, 100] }, /^startMock: latency must be the least and the most, in this order$/],
+  [{ paymentSessions: true }, /^startMock: paymentSessions is a setting; give it in settings: /],
   [{ allowOrigins: ["a.example"] }, /^startMock: allowOrigins\.0 must match /],
-  [{ data: "" }, /^startMock: data must not be empty$/],
   ["4010", /^startMock: the object of options must be of type object$/],
 ])("%j is refused in one line", async (options, line) => {
   const started = startMock(options as MockOptions);

@@ -73,7 +73,7 @@ export async function loadScenarioFile(file: string, mock: MockContext): Promise
   const wanted = state.isNew ? steps : steps.filter(({ field }) => field === "scenarios");
   if (wanted.length < steps.length)
     mock.log(`The data file has a state: of ${file}, only the scenarios are set. POST /__mock/import takes all of it.`);
-  take(name, sandbox, wanted, { path: {}, query: {}, sandboxes });
+  take(name, sandbox, wanted, { path: {}, query: {}, sandboxes, origin: mock.addresses.finance });
   await settle(sandbox, wanted);
 }
 

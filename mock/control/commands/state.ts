@@ -1,13 +1,15 @@
 // Commands about resources and money: a look at them, and what time, banks and people would bring about.
 
+import { asObject } from "../../../model/document.ts";
 import { largestLook, pageSize } from "../../assumed.ts";
 import { moveByHand } from "../../domain/lifecycle/by-hand.ts";
 import { listOutcomes } from "../../domain/lifecycle/outcomes.ts";
 import { takeCredit } from "../../domain/money/pay-in.ts";
 import { takeFunds } from "../../domain/operations/ramp.ts";
-import type { BankCredit, MoveOrder, RampFunds } from "../../domain/types.ts";
+import type { BankCredit, LookedAt, MoveOrder, RampFunds } from "../../domain/types.ts";
 import type { World } from "../../domain/world.ts";
 import { type Form, formOf, queryFormOf } from "../../form.ts";
+import { withPages } from "../../server/hosted-links.ts";
 import type { Sandbox } from "../../server/sandboxes/sandbox.ts";
 import { attempt, type Command, type Commands, checkForm, type Given, tenantOf } from "../command.ts";
 
@@ -68,16 +70,22 @@ function ordered(
 }
 
 /** Counts without a kind, a page of a kind, or one resource. */
-function lookUp(sandbox: Sandbox, _body: unknown, { query }: Given): object {
+function lookUp(sandbox: Sandbox, _body: unknown, { query, origin }: Given): object {
   checkForm(lookForm, query, "the query");
   const { kind, id, tenantId, page = 1, size = pageSize } = query;
   const { look } = sandbox.state;
   const tenant = tenantOf(sandbox, tenantId);
   if (kind === undefined) return { tenantId: tenant, tenants: look.tenants(), kinds: look.counts(tenant) };
-  if (id !== undefined) return { tenantId: tenant, kind, ...pageOf(1, 1, 1, [look.one(tenant, kind, id)]) };
+  // Links lead to the pages of the mock, as in the response of a read.
+  const place = { origin, sandboxId: sandbox.id, controlPath: sandbox.controlPath };
+  const led = (one: LookedAt) => {
+    const { result: resource } = asObject(withPages({ partyId: one.id }, { result: one.resource }, place));
+    return { ...one, resource };
+  };
+  if (id !== undefined) return { tenantId: tenant, kind, ...pageOf(1, 1, 1, [led(look.one(tenant, kind, id))]) };
   const [at, most] = [Number(page), Number(size)];
   const { total, resources } = look.list(tenant, kind, (at - 1) * most, most);
-  return { tenantId: tenant, kind, ...pageOf(at, most, total, resources) };
+  return { tenantId: tenant, kind, ...pageOf(at, most, total, resources.map(led)) };
 }
 
 function pageOf(page: number, size: number, total: number, resources: object[]): object {

@@ -31,7 +31,8 @@ function unknownPath(call: Call): Refusal {
   const { path } = call.target;
   const { operations } = call.service.contract;
   const near = nearest(path.slice(0, 200), [...new Set(operations.map((operation) => operation.path))]);
-  const message = `There is no operation at ${path}${near}.${path === "/" ? signpost(call) : ""}`;
+  // The path is not repeated: what is no ID can be anything, and the journal keeps the message.
+  const message = path === "/" ? `There is no operation at /.${signpost(call)}` : `There is no such operation${near}.`;
   return new Refusal(404, message, { rule: `no operation${near}` });
 }
 

@@ -59,8 +59,8 @@ export const deliveries = {
   empty: ({ state }) =>
     !state &&
     html`<p>
-        Nothing was delivered yet. Register a webhook with <code>POST /v1/webhooks</code>; plain HTTP to this machine needs
-        <code>--allow-http-webhooks</code>. Its events appear here when something happens.
+        Nothing was delivered yet. Register a webhook with <code>POST /v1/webhooks</code>; plain HTTP to this machine
+        needs <code>--allow-http-webhooks</code>. Its events appear here when something happens.
       </p>
       <p>To try it out, <a href="#/resources/payouts">move a payout</a>.</p>`,
   tools: ({ values: { state = "" }, set }) => html`<${Select} aria-label="State" value=${state} options=${states}
