@@ -11,7 +11,7 @@ import type { Deviation } from "../../result.ts";
 import { describe } from "../../schema.ts";
 import { differ, isSameId, type ResponseCheck, resultOf, rowsOf, succeeded } from "../check.ts";
 
-/** The operation that did what it was asked for; an example that was asked for by name shows nothing. */
+/** The operation that did what it was asked for. */
 export function doneBy(exchange: Exchange): Operation | undefined {
   const { operation, request } = exchange;
   const isDone = succeeded(exchange) && request.method === operation?.method;
