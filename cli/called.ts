@@ -21,8 +21,8 @@ export function calledAs(script: string, program: string): string {
  * What stands before the name of a program of a package, so that the line runs in a terminal in the same folder.
  * @param file A file of the package, as a path.
  * @param cwd The folder that the program was called in.
- * @returns `npx ` in a project that has the package, `npx` with the package's address where npx has only fetched it, and nothing where
- *   the package is installed for the whole machine, or is not installed at all.
+ * @returns `npx ` in a project that has the package, `npx` with the package's address where npx has only fetched it,
+ *   and nothing where the package is installed for the whole machine, or is not installed at all.
  */
 export function callOf(file: string, cwd: string): string {
   const [root, name] = installationOf(file);

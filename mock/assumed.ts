@@ -1,6 +1,6 @@
-// What the mock needs although it is not documented: every figure and every choice that is ours, with its reason.
-// One place to read them, one place to change them. Which statuses are ours is in domain/lifecycle/machines.ts, how they move
-// in overlay.ts beside it, and the values that lead to an outcome on purpose in outcomes.ts.
+// What the mock needs although it is not documented: every figure and every choice that is ours, with its reason. One
+// place to read them, one place to change them. Which statuses are ours is in domain/lifecycle/machines.ts, how they
+// move in overlay.ts beside it, and the values that lead to an outcome on purpose in outcomes.ts.
 
 import type { Api } from "../model/apis.ts";
 
@@ -23,9 +23,9 @@ export const assumedStatus = {
   NOT_FOUND: 404,
 } as const;
 
-// Where `beneficiary-data-incomplete` is shown is not documented: as the response of `createPayoutRoute`, or on the route, which
-// fails permanently. Here the route is created and FAILED; `Prefer: code=422, example=beneficiaryDataIncomplete` brings the
-// refusal.
+// Where `beneficiary-data-incomplete` is shown is not documented: as the response of `createPayoutRoute`, or on the
+// route, which fails permanently. Here the route is created and FAILED; `Prefer: code=422,
+// example=beneficiaryDataIncomplete` brings the refusal.
 
 /** A code that is documented without its status. */
 export type CodeWithoutStatus = keyof typeof assumedStatus;
@@ -57,12 +57,12 @@ export const otherCode: Record<Api, string> = {
 
 // Access
 
-// The token endpoint takes a client's credentials with HTTP Basic besides form fields: RFC 6749 (section 2.3.1) asks it of every
-// server, and many libraries send nothing else. For the service only the form fields are documented.
+// The token endpoint takes a client's credentials with HTTP Basic besides form fields: RFC 6749 (section 2.3.1) asks it
+// of every server, and many libraries send nothing else. For the service only the form fields are documented.
 
 /**
- * Scopes of operations on webhooks for which none is documented: a token that may not register webhooks must not replace or
- * delete them either.
+ * Scopes of operations on webhooks for which none is documented: a token that may not register webhooks must not
+ * replace or delete them either.
  */
 export const assumedScopes: Record<string, string[]> = {
   replaceWebhook: ["manage:webhooks"],
@@ -83,8 +83,9 @@ export const readingPosts: ReadonlySet<string> = new Set(["calculateFee"]);
 
 // Whether an unknown field of a request body is refused is not documented. It passes.
 
-// To whom an idempotency key belongs, and what a refusal does to it, is not documented. It belongs to one tenant, because two tenants may
-// choose the same one; a refused request does not use it up, because there is no result to return.
+// To whom an idempotency key belongs, and what a refusal does to it, is not documented. It belongs to one tenant,
+// because two tenants may choose the same one; a refused request does not use it up, because there is no result to
+// return.
 
 // Companies
 
@@ -150,14 +151,15 @@ export const exportColumns = [
   "createdAt",
 ];
 
-// Which side of an off-ramp pair has `chain` is not documented. Without one, a cryptocurrency on two chains could not be told
-// apart: it is in `from`, the crypto side, as the contract's example of listOffRampPairs assumes.
+// Which side of an off-ramp pair has `chain` is not documented. Without one, a cryptocurrency on two chains could not
+// be told apart: it is in `from`, the crypto side, as the contract's example of listOffRampPairs assumes.
 
 // Parties and accounts
 
 /**
- * The kinds of party, each with the fields that do not go with it. Only INDIVIDUAL is documented; the word for an organization
- * is not, so both spellings are taken. How another value is refused is not documented either: `invalid-request`.
+ * The kinds of party, each with the fields that do not go with it. Only INDIVIDUAL is documented; the word for an
+ * organization is not, so both spellings are taken. How another value is refused is not documented either:
+ * `invalid-request`.
  */
 const ofIndividuals = ["firstName", "lastName", "dateOfBirth"];
 export const partyTypes: Record<string, string[]> = {
@@ -166,15 +168,16 @@ export const partyTypes: Record<string, string[]> = {
   ORGANISATION: ofIndividuals,
 };
 
-// What deleting a party does to what belongs to it is not documented: its roles and its payout bank accounts go with it, so that
-// nothing names a party that does not exist, and the routes to them have failed.
+// What deleting a party does to what belongs to it is not documented: its roles and its payout bank accounts go with
+// it, so that nothing names a party that does not exist, and the routes to them have failed.
 
 // A tenant is a self-custody tenant where it has a wallet of the type SELF_CUSTODY: what makes it one is not documented.
 
-// Which signatures `ownershipProof` of a virtual bank account takes is not documented: those that a payout route takes, where it
-// is (EIP-191).
+// Which signatures `ownershipProof` of a virtual bank account takes is not documented: those that a payout route takes,
+// where it is (EIP-191).
 
-// Whose an identity share token is that comes without `party.id` is not documented: it is refused, and so is an empty one.
+// Whose an identity share token is that comes without `party.id` is not documented: it is refused, and so is an empty
+// one.
 
 /** The identity share token whose forwarding fails, with which code and status: no account is created. */
 export const failingShareToken = "identity-share-fails";
@@ -228,11 +231,12 @@ export const feeTiers = [
 /** How long a payment session can be paid, in milliseconds. */
 export const sessionLifetime = 3_600_000;
 
-// Whose KYC `kyc-required` asks for is not documented: here it is that of every ACCOUNT_HOLDER, as for a virtual bank account. An
-// account without one has nobody who could be verified, and a PAYOUT_RECIPIENT has no part in money that comes in.
+// Whose KYC `kyc-required` asks for is not documented: here it is that of every ACCOUNT_HOLDER, as for a virtual bank
+// account. An account without one has nobody who could be verified, and a PAYOUT_RECIPIENT has no part in money that
+// comes in.
 
-// Which of several payment requests with the same references is settled or reversed is not documented: the newest, which a
-// test has just made.
+// Which of several payment requests with the same references is settled or reversed is not documented: the newest,
+// which a test has just made.
 
 // What a RETURNED payout does to the wallet is not documented: the whole amount is credited to the wallet it came from.
 
@@ -290,8 +294,8 @@ export const delays = {
 };
 
 /**
- * How a page of the mock leads back to the application: where the service sends a person afterwards is not documented, and
- * no request takes an address. So the application adds one to the link, and gets the status with it.
+ * How a page of the mock leads back to the application: where the service sends a person afterwards is not documented,
+ * and no request takes an address. So the application adds one to the link, and gets the status with it.
  */
 export const returning = { parameter: "returnUrl", status: "status" };
 

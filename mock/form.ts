@@ -1,4 +1,5 @@
-// Checks the form of what a user writes by hand, such as a config file or a scenario, and says in a few words what is wrong.
+// Checks the form of what a user writes by hand, such as a config file or a scenario, and says in a few words what is
+// wrong.
 
 import { nearest } from "../cli/nearest.ts";
 import type { JsonObject } from "../model/document.ts";

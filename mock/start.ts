@@ -33,7 +33,8 @@ export { ControlError } from "./testing/send.ts";
  * @param given Where to listen and how to behave; free ports of 127.0.0.1 when left out.
  * @param internals For the tests of the mock and its command line.
  * @returns The running mock, with every server accepting requests.
- * @throws Error in one line when this Node.js is too old. TypeError in one line that names an option which is unknown or wrong. Error in one line when a bundle is missing, a file is broken or an address cannot be had; nothing is left
+ * @throws Error in one line when this Node.js is too old. TypeError in one line that names an option which is unknown
+ *   or wrong. Error in one line when a bundle is missing, a file is broken or an address cannot be had; nothing is left
  *   listening.
  */
 export async function startMock(given: MockOptions = {}, internals: Internals = {}): Promise<Mock> {

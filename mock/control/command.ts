@@ -18,8 +18,8 @@ export interface Given {
 }
 
 /**
- * Does one thing. What it returns is the JSON of the response, and nothing is a 204. It throws a Refusal for what it does not
- * take.
+ * Does one thing. What it returns is the JSON of the response, and nothing is a 204. It throws a Refusal for what it
+ * does not take.
  */
 export type Command = (sandbox: Sandbox, body: Record<string, unknown>, given: Given) => unknown;
 

@@ -1,5 +1,5 @@
-// Who may reach what is below /__mock: a name that leads to another machine by rebinding must not lead here, nor may a page of
-// another origin that the mock was not started for.
+// Who may reach what is below /__mock: a name that leads to another machine by rebinding must not lead here, nor may a
+// page of another origin that the mock was not started for.
 
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { isLoopback } from "../domain/webhook.ts";

@@ -85,7 +85,8 @@ export class Dispatcher {
   }
 
   /**
-   * Takes an event over, for every webhook of a tenant or for one: the state keeps its deliveries from now on, each for itself.
+   * Takes an event over, for every webhook of a tenant or for one: the state keeps its deliveries from now on, each for
+   * itself.
    * @returns Starts them, once that is stored; when it is closed, they are for the next run.
    * @throws Unwritable.
    */
@@ -161,7 +162,8 @@ export class Dispatcher {
   }
 
   /**
-   * Takes up what the state says is waiting, in the place of what waits here, as after a reset or when a snapshot was restored.
+   * Takes up what the state says is waiting, in the place of what waits here, as after a reset or when a snapshot was
+   * restored.
    * @param isAnew Whether what has ended is forgotten too, and the policy is that of the start again.
    */
   resume(isAnew = false): void {

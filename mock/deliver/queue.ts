@@ -1,5 +1,5 @@
-// Jobs that become due by the mock's clock: in their order, a few at once for each receiver, so that a slow one does not hold
-// up the rest.
+// Jobs that become due by the mock's clock: in their order, a few at once for each receiver, so that a slow one does
+// not hold up the rest.
 
 /** Jobs of one key that run at once. */
 const atOnce = 8;
@@ -30,8 +30,8 @@ interface Queued<Job> {
 /**
  * A queue; it holds no process alive, and has no timer while it is empty.
  *
- * What falls due because the clock was set by hand, or does not run, is done one after the other for each key: each at the
- * time it was due, so that what follows from it finds its place before what is due later.
+ * What falls due because the clock was set by hand, or does not run, is done one after the other for each key: each at
+ * the time it was due, so that what follows from it finds its place before what is due later.
  */
 export class Queue<Job> {
   private readonly clock: MockClock;

@@ -39,8 +39,8 @@ export function isAccepted({ outcome }: Attempted): boolean {
 }
 
 /**
- * Sends an event once; its body is `{eventType, result}`. A redirect is not followed: the secret is for the registered address
- * only.
+ * Sends an event once; its body is `{eventType, result}`. A redirect is not followed: the secret is for the registered
+ * address only.
  * @param allowHttp Where plain http is allowed.
  * @param timeout Milliseconds the receiver may take for its whole response.
  * @returns Never throws: what went wrong is the outcome.

@@ -1,5 +1,5 @@
-// What the contract alone makes of a resource when it is written: it takes over the fields that were sent and that its reads
-// show, and gets the required ones that were confirmed since this mock was written, as an example has them.
+// What the contract alone makes of a resource when it is written: it takes over the fields that were sent and that its
+// reads show, and gets the required ones that were confirmed since this mock was written, as an example has them.
 
 import { type Ground, nearest } from "../../model/evidence.js";
 import type { Media } from "../../model/media.ts";
@@ -22,8 +22,8 @@ function shapeFor({ contract }: World, api: StatefulService, name: string, schem
 }
 
 /**
- * The fields of a request that the reads of a kind show, its list among them, or a named schema of its service has: at any
- * depth, without any secret.
+ * The fields of a request that the reads of a kind show, its list among them, or a named schema of its service has: at
+ * any depth, without any secret.
  */
 export function sentTo(world: World, { api, operationId, body }: StateRequest, by: ResourceKind | string): JsonFields {
   if (api === "auth" || !isObject(body)) return {};

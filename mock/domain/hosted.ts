@@ -1,5 +1,5 @@
-// The links that a person opens, and what stands behind them: a party that is verified or consents, a session that is paid. The
-// state shows them at example addresses; behind HTTP they lead to the pages of the mock (control/hosted).
+// The links that a person opens, and what stands behind them: a party that is verified or consents, a session that is
+// paid. The state shows them at example addresses; behind HTTP they lead to the pages of the mock (control/hosted).
 
 import { randomUUID } from "node:crypto";
 import { asText, type JsonFields } from "../store/json.ts";

@@ -1,5 +1,5 @@
-// What a state can be asked and told, and the course of its time: changes are stored with the time they happened, timers fire in
-// their order.
+// What a state can be asked and told, and the course of its time: changes are stored with the time they happened,
+// timers fire in their order.
 
 import { Refusal, refusedBody, Unwritable } from "../refusal.ts";
 import { WaitingDeliveries } from "../store/deliveries.ts";
@@ -54,7 +54,8 @@ export class State {
 
   /**
    * Responds to a request from the state.
-   * @returns The response, also an error of the contract; undefined when the state does not decide, so that an example does.
+   * @returns The response, also an error of the contract; undefined when the state does not decide, so that an example
+   *   does.
    */
   respond(request: StateRequest): StateResponse | undefined {
     const { api, operationId } = request;
@@ -212,8 +213,8 @@ export class State {
   }
 
   /**
-   * Stores what some work changes at a time, and sets the clock to it; it may lie before the present. The clock moves last:
-   * what cannot be stored has not moved it.
+   * Stores what some work changes at a time, and sets the clock to it; it may lie before the present. The clock moves
+   * last: what cannot be stored has not moved it.
    */
   #setBack(time: number, work: () => void): void {
     this.clock.at(time, () => this.#commit(work));

@@ -98,8 +98,8 @@ export interface MoveOrder {
 }
 
 /**
- * A move that a resource can take, if its money allows it: any but to the status it is in, and those that are documented as
- * impossible.
+ * A move that a resource can take, if its money allows it: any but to the status it is in, and those that are
+ * documented as impossible.
  */
 export interface PossibleMove {
   field: string;

@@ -1,5 +1,5 @@
-// Which response `Prefer` (RFC 7240, in Prism's words: `code=404, example=accountNotFound`) or a scenario asks for, and whether
-// the operation has it.
+// Which response `Prefer` (RFC 7240, in Prism's words: `code=404, example=accountNotFound`) or a scenario asks for, and
+// whether the operation has it.
 
 import { responseFor } from "../../model/calls.ts";
 import type { Media } from "../../model/media.ts";
@@ -67,7 +67,8 @@ export function successOf({ responses }: Operation): ResponseSpec | undefined {
 /**
  * The media type in which a response is sent: the first that the caller names, else that of the contract's first.
  * @param media Those of the response.
- * @param accept Value of `Accept`; whoever names none of them, such as a client that always asks for JSON, takes a file too.
+ * @param accept Value of `Accept`; whoever names none of them, such as a client that always asks for JSON, takes a file
+ *   too.
  */
 export function mediaFor(media: Media[], accept = ""): Media | undefined {
   return media.find(({ type }) => accept.toLowerCase().includes(type)) ?? media[0];

@@ -70,7 +70,8 @@ export function isPlainName(name: string): boolean {
 
 /**
  * @param own The fields there are; what is harmless among them is shown.
- * @param all Every field of the contracts: any other name is hidden that is sensitive somewhere, or named like a credential.
+ * @param all Every field of the contracts: any other name is hidden that is sensitive somewhere, or named like a
+ *   credential.
  */
 function hidesOf(own: FieldNames[], all: () => FieldNames[]): Hides {
   const isHidden = (name: string) => {

@@ -87,7 +87,8 @@ function prepareFile(connection: DatabaseSync): string | undefined {
   if (pragma("application_id") !== applicationId) return troubles[26];
   if (pragma("user_version") !== formVersion) return "was written by another version of this mock; choose another file";
   if (pragma("quick_check(1)") !== "ok") return troubles[11];
-  // From here on a commit is in the journal when it returns, which outlives a kill; the disk is waited for at checkpoints.
+  // From here on a commit is in the journal when it returns, which outlives a kill; the disk is waited for at
+  // checkpoints.
   connection.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 4000");
   return undefined;
 }

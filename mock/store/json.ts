@@ -1,5 +1,5 @@
-// What the state does with JSON values: narrowing, one form for equal values, and copies. What is stored is frozen, so that reads
-// can hand it out; what is changed is a copy.
+// What the state does with JSON values: narrowing, one form for equal values, and copies. What is stored is frozen, so
+// that reads can hand it out; what is changed is a copy.
 
 import { asObject, isObject } from "../../model/document.ts";
 

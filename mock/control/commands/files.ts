@@ -1,4 +1,5 @@
-// Files of a sandbox: written with all that is there, and read with what the control API takes: settings, moves, an advance of the clock, scenarios.
+// Files of a sandbox: written with all that is there, and read with what the control API takes: settings, moves, an
+// advance of the clock, scenarios.
 
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
@@ -59,8 +60,9 @@ interface Step {
 /**
  * Does what a scenario file says: all of it, or when something in it is wrong, nothing. On a data file that has a
  * state already, only its scenarios are set, which no data file keeps.
- * @param file Path of a JSON file: `{"state"?: {…}, "settings"?: {…}, "moves"?: […], "clock"?: {…}, "scenarios"?: […]}`;
- *   `state` is as POST /export writes it, each other field the body of the command of the same name, and a list is one body after the other.
+ * @param file Path of a JSON file: `{"state"?: {…}, "settings"?: {…}, "moves"?: […], "clock"?: {…}, "scenarios"?:
+ *   […]}`; `state` is as POST /export writes it, each other field the body of the command of the same name, and a list
+ *   is one body after the other.
  * @param mock Whose sandbox `main` it is for. Its log says what is left out.
  * @throws Error in one line that names the file and what is wrong in it.
  */

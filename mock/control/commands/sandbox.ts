@@ -43,8 +43,8 @@ export const sandboxCommands: Commands = {
 };
 
 /**
- * Moves the clock on by the sum of what is given. Unless `wait` is false, the response comes when the deliveries that fell
- * due have been attempted, or when one receiver's time is over.
+ * Moves the clock on by the sum of what is given. Unless `wait` is false, the response comes when the deliveries that
+ * fell due have been attempted, or when one receiver's time is over.
  */
 function advance({ state, delivery }: Sandbox, body: Record<string, unknown>): object | Promise<object> {
   checkForm(clockForm, body, "the move of the clock");

@@ -1,4 +1,5 @@
-// The pages that a person is sent to, below /__mock/hosted of a sandbox: a visit shows what is to be decided, a button does it.
+// The pages that a person is sent to, below /__mock/hosted of a sandbox: a visit shows what is to be decided, a button
+// does it.
 
 import { hash, timingSafeEqual } from "node:crypto";
 import { readFile } from "node:fs/promises";

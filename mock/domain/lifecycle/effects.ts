@@ -1,6 +1,6 @@
-// What happens besides when a status is entered: money moves, details appear. Every effect holds for any status before that
-// does not exclude it (impossible.ts), for a move by hand can skip steps and go back; where the money does not allow it, it
-// refuses.
+// What happens besides when a status is entered: money moves, details appear. Every effect holds for any status before
+// that does not exclude it (impossible.ts), for a move by hand can skip steps and go back; where the money does not
+// allow it, it refuses.
 
 import { randomBytes, randomUUID } from "node:crypto";
 import { mockUser, sessionLifetime } from "../../assumed.ts";

@@ -1,5 +1,5 @@
-// The events of the contract, as the changes of state fill them: the fields that the contract lists, from the resource that
-// changed.
+// The events of the contract, as the changes of state fill them: the fields that the contract lists, from the resource
+// that changed.
 
 import { propertiesOf } from "../../../model/document.ts";
 import { type JsonFields, pick } from "../../store/json.ts";

@@ -1,5 +1,6 @@
-// Which moves are documented as impossible: nothing the mock can be asked to do makes them. All others can be taken. The statuses
-// that a resource has left count as much as the one it is in, so that no detour leads where no single move does.
+// Which moves are documented as impossible: nothing the mock can be asked to do makes them. All others can be taken.
+// The statuses that a resource has left count as much as the one it is in, so that no detour leads where no single move
+// does.
 
 import { asStrings } from "../../../model/document.ts";
 import type { Resource } from "../../store/resources.ts";

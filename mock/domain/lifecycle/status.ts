@@ -90,8 +90,8 @@ export const unpaidStatuses = ["CREATED", "PENDING_PAYMENT"];
 const seeded: Partial<Record<ResourceKind, MachineName>> = { transfers: "transfer", payouts: "payout" };
 
 /**
- * Sets the timers of what passes by itself of a resource: an unpaid session expires at its `expiresAt`, a seeded transfer or
- * payout in flight goes on after a while in which it can be seen.
+ * Sets the timers of what passes by itself of a resource: an unpaid session expires at its `expiresAt`, a seeded
+ * transfer or payout in flight goes on after a while in which it can be seen.
  */
 export function setDueMoves({ clock, storage }: World, { tenant, kind, id, body }: Resource): void {
   const now = clock.now();

@@ -53,7 +53,8 @@ function movesOf(contract: StateContract, machine: MachineName): MockTransition[
       `mock/domain/lifecycle/overlay.ts adds to ${machine} from ${lacking.from} to ${lacking.to}, which ${place} does not have; correct the overlay`,
     );
   }
-  // What is assumed to lead to a status, from wherever, is carried out by the mock's own moves to it, where there are any.
+  // What is assumed to lead to a status, from wherever, is carried out by the mock's own moves to it, where there are
+  // any.
   const isNarrowed = ({ from, to, evidence }: ContractTransition) =>
     from === undefined && evidence === "assumed" && own.some((one) => one.to === to);
   const moves: MockTransition[] = [

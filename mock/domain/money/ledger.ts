@@ -1,4 +1,5 @@
-// The money of one tenant: every movement is posted twice, to who gives and to who gets, so that the sum of all is always nothing.
+// The money of one tenant: every movement is posted twice, to who gives and to who gets, so that the sum of all is
+// always nothing.
 
 import type { Storage } from "../../store/storage.ts";
 import { type Amount, formatDecimal } from "./decimal.ts";

@@ -1,5 +1,6 @@
-// What the services offer every company: from the contract's examples pairs of chain and asset, currencies and deposit details;
-// and what an amount is worth on its other side, fiat and crypto of payment requests, pay-ins and ramp requests.
+// What the services offer every company: from the contract's examples pairs of chain and asset, currencies and deposit
+// details; and what an amount is worth on its other side, fiat and crypto of payment requests, pay-ins and ramp
+// requests.
 
 import { cryptoDigits, exchange, feeTiers, fiatDigits, offRampRate } from "../../assumed.ts";
 import { asArray, asObject, isObject, type JsonFields } from "../../store/json.ts";

@@ -22,7 +22,8 @@ export function addExecution({ body }: Resource, ...types: string[]): void {
 }
 
 /**
- * Keeps an amount for a request, as far as the wallet has it and is ready: what is missing when it is settled is the shortfall.
+ * Keeps an amount for a request, as far as the wallet has it and is ready: what is missing when it is settled is the
+ * shortfall.
  * @param wanted The whole amount that shall be kept from now on.
  */
 export function keep(world: World, { tenant, id, hidden }: Resource, wanted: Amount): void {
@@ -76,7 +77,8 @@ export function startSettlement(world: World, request: Resource): void {
 /**
  * Pays the merchant what was kept; what is missing of the settlement is its shortfall.
  * @param from The status before; a settlement that was not started is started first.
- * @param inFull Whether all has to be there; else something has to be missing, and where nothing is, the mock pays a part.
+ * @param inFull Whether all has to be there; else something has to be missing, and where nothing is, the mock pays a
+ *   part.
  * @throws Refusal 409 when all has to be there and is not.
  */
 export function settle(world: World, request: Resource, from: string | undefined, inFull: boolean): void {

@@ -14,8 +14,8 @@ import { instantOf, type World } from "../world.ts";
 import { createdResponse, type DomainOperation, type DomainOperations, readOf } from "./call.ts";
 
 /**
- * `from` is inclusive, `to` exclusive, both on createdAt. Newest first unless asked; `sortOrder` counts only together with
- * `sortOn`, and the id always breaks the tie.
+ * `from` is inclusive, `to` exclusive, both on createdAt. Newest first unless asked; `sortOrder` counts only together
+ * with `sortOn`, and the id always breaks the tie.
  */
 const listPaymentSessions: DomainOperation = (call) => {
   const { status, from, to, sortOn, sortOrder } = call.request.query;

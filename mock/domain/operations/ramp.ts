@@ -1,5 +1,5 @@
-// The ramp service: the company, what it registers, the users it invites, and ramp requests, which a manager creates, an admin
-// decides, and the deposit details fund.
+// The ramp service: the company, what it registers, the users it invites, and ramp requests, which a manager creates,
+// an admin decides, and the deposit details fund.
 
 import { randomUUID } from "node:crypto";
 import { cryptoDigits, defaultBankAccount, defaultCompany, exportColumns, fiatDigits } from "../../assumed.ts";
@@ -148,7 +148,8 @@ const decision: DomainOperation = (call) => ok(summaryOf(call.world, decide(call
 /**
  * Lets funds arrive for a ramp request that waits for them. Which amount has to be paid is not documented: the mock goes
  * on when `amount` is there, and waits for the rest until then.
- * @throws Refusal 404 for an unknown request, 400 for an amount that is none, 409 when the request does not wait for funds.
+ * @throws Refusal 404 for an unknown request, 400 for an amount that is none, 409 when the request does not wait for
+ *   funds.
  */
 export function takeFunds(world: World, tenant: string, { rampRequestId, amount }: RampFunds) {
   const request = world.store.find(tenant, "rampRequests", rampRequestId);

@@ -68,8 +68,8 @@ export function castTenant(contract: StateContract): string {
 const notCreated: readonly ResourceKind[] = ["companies"];
 
 /**
- * Fills a state with the whole cast, or only with what no call can create of it. It stands still until a call moves it, but for
- * unpaid sessions, which expire, and transfers and payouts in flight, which arrive.
+ * Fills a state with the whole cast, or only with what no call can create of it. It stands still until a call moves it,
+ * but for unpaid sessions, which expire, and transfers and payouts in flight, which arrive.
  */
 export function seedStart(world: World, isCast = true): void {
   const { clock, contract, tenantId } = world;

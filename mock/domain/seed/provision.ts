@@ -1,5 +1,5 @@
-// What the service provides an account with: a wallet, and the details of its virtual bank accounts, taken from the contract's
-// examples of their lanes.
+// What the service provides an account with: a wallet, and the details of its virtual bank accounts, taken from the
+// contract's examples of their lanes.
 
 import { createHash, randomInt } from "node:crypto";
 import { currencyOfLane, currencyWithoutLane, firstChain, ibanBank, ibanField } from "../../assumed.ts";

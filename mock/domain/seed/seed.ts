@@ -1,5 +1,5 @@
-// Puts resources into the state as the examples of the contract show them, with the money and the holds that go with them. They are
-// trusted: a person moves resources, and creates them over the API.
+// Puts resources into the state as the examples of the contract show them, with the money and the holds that go with
+// them. They are trusted: a person moves resources, and creates them over the API.
 
 import { defaultCurrency } from "../../assumed.ts";
 import { asArray, asObject, asText, type JsonFields, pick } from "../../store/json.ts";

@@ -8,8 +8,8 @@ import { preferencesOf, readPrefer, successOf } from "../wanted.ts";
 import type { OwnResponse, Scenario } from "./scenario.ts";
 
 /**
- * Notes what the caller, or else a scenario, wants to see; a scenario that needs nothing of the operation responds at once.
- * A request with `Prefer` uses up no scenario.
+ * Notes what the caller, or else a scenario, wants to see; a scenario that needs nothing of the operation responds at
+ * once. A request with `Prefer` uses up no scenario.
  */
 export function playScenario(call: Asked): MockResponse | undefined {
   const { request, sandbox, trail } = call;
@@ -27,8 +27,8 @@ export function playScenario(call: Asked): MockResponse | undefined {
 }
 
 /**
- * Ends what a scenario began: where the operation was carried out, the scenario's response takes the place of its own; then
- * come the headers and the faults.
+ * Ends what a scenario began: where the operation was carried out, the scenario's response takes the place of its own;
+ * then come the headers and the faults.
  * @param outcome What the operation responds.
  */
 export function endScenario(call: Asked, outcome: MockResponse): MockResponse {

@@ -1,4 +1,5 @@
-// What a scenario is, as it is set from outside, and what is wrong with one: by its form, by HTTP, or by the contract as it is.
+// What a scenario is, as it is set from outside, and what is wrong with one: by its form, by HTTP, or by the contract
+// as it is.
 
 import type { Contract } from "../../../model/contract.ts";
 import type { Operation } from "../../../model/operations.ts";

@@ -12,8 +12,8 @@ export function isRepeated({ headersDistinct }: IncomingMessage, name: string): 
 }
 
 /**
- * The correlation ID of a response: the caller's own, from `X-Correlation-Id` or else from `X-Request-Id`; a new one where
- * it is not well formed.
+ * The correlation ID of a response: the caller's own, from `X-Correlation-Id` or else from `X-Request-Id`; a new one
+ * where it is not well formed.
  * @param wellFormed The form of an ID, from the contract.
  */
 export function correlationId(headers: IncomingHttpHeaders, wellFormed: RegExp): string {

@@ -1,4 +1,5 @@
-// What becomes of a request, for the journal: references to what is there anyway; nothing is copied or masked until it is read.
+// What becomes of a request, for the journal: references to what is there anyway; nothing is copied or masked until it
+// is read.
 
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { Api } from "../../../model/apis.ts";

@@ -1,4 +1,5 @@
-// The token endpoint: OAuth 2.0 client credentials, as form fields or HTTP Basic, and the errors of RFC 6749, section 5.2.
+// The token endpoint: OAuth 2.0 client credentials, as form fields or HTTP Basic, and the errors of RFC 6749, section
+// 5.2.
 
 import { Refusal } from "../../refusal.ts";
 import { jsonResponse, type MockResponse } from "../../respond/response.ts";
