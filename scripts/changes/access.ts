@@ -5,6 +5,7 @@ import type { Operation } from "../../model/operations.ts";
 import { align, alignParts, differs, keyword, type Pair } from "./align.ts";
 import {
   type Comparison,
+  listValues,
   missing,
   newAt,
   type OperationPair,
@@ -12,10 +13,10 @@ import {
   pairUp,
   type Scope,
   scopeOf,
+  showValue,
   type Where,
   wasAt,
 } from "./finding.ts";
-import { listValues, showValue } from "./sentence.ts";
 import { compareWords } from "./words.ts";
 
 type Requirement = Record<string, string[]>;

@@ -208,12 +208,18 @@ function joined(one: JsonObject, other: JsonObject): JsonObject | undefined {
   return whole;
 }
 
-/** One value as `const`, as an `enum` of one, or as both: the same. */
+/** One value as `const`, as an `enum` of one, or as both: the same. Beside an `enum` of more, `const` is one of one. */
 function sameSingle(before: JsonObject, after: JsonObject): void {
   const [was, is] = [before, after].map((node) => (node["const"] === undefined ? node["enum"] : [node["const"]]));
-  if (asArray(was).length !== 1 || !isDeepStrictEqual(was, is)) return;
-  for (const node of [before, after]) {
-    delete node["const"];
-    delete node["enum"];
+  if (was === undefined || is === undefined) return;
+  const isSameValue = asArray(was).length === 1 && isDeepStrictEqual(was, is);
+  const isOneList = asArray(was).length + asArray(is).length > 2;
+  for (const [node, values] of [
+    [before, was],
+    [after, is],
+  ] as const) {
+    if (isSameValue || isOneList) delete node["const"];
+    if (isSameValue) delete node["enum"];
+    else if (isOneList) node["enum"] = values;
   }
 }

@@ -80,9 +80,18 @@ function compareAcknowledgement(scope: Scope, pair: Pair): void {
 
 /** How a receiver tells genuine deliveries. */
 function compareGenuineness(scope: Scope, pair: Pair): void {
-  const schemes = ({ node }: Spot) => asArray(node["security"]).flatMap((one) => Object.keys(asObject(one)));
-  const lists: [string[], string[]] = [schemes(pair.before), schemes(pair.after)];
-  scope.noteList("delivery-access", keyword(pair, "security"), lists);
+  const waysOf = ({ node }: Spot) => asArray(node["security"]).map((one) => Object.keys(asObject(one)));
+  const [was, is] = [waysOf(pair.before), waysOf(pair.after)];
+  const where = keyword(pair, "security");
+  // A way that lacks a part of a former one, and has all of none, is weaker.
+  const weaker = is.filter((way) => was.every((former) => missing(former, way).length > 0));
+  const parts = weaker.flatMap((way) =>
+    was.filter((former) => missing(way, former).length === 0).flatMap((former) => missing(former, way)),
+  );
+  const gone = new Set([...missing(was.flat(), is.flat()), ...parts]);
+  const added = missing(is.flat(), was.flat());
+  if (gone.size > 0) scope.note("delivery-access gone", where, [...gone]);
+  if (added.length > 0) scope.note("delivery-access new", where, added);
 }
 
 /** Compares how each status moves. */

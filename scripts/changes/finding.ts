@@ -69,7 +69,7 @@ export function newAt(place: string, after?: Json): Where {
 }
 
 /** Rules of lists, with a kind for what is gone and one for what is new. */
-type ListRule = "undone-by" | "closed-list" | "open-list" | "discriminator" | "delivery-access";
+type ListRule = "undone-by" | "closed-list" | "open-list" | "discriminator";
 
 /** A comparison as one consumer makes it. */
 export type Scope = ReturnType<typeof scopeOf>;
@@ -105,6 +105,21 @@ export function scopeOf(comparison: Comparison, users: Partial<Users>, direction
 /** The values of one list that another lacks. */
 export function missing<T>(values: readonly T[], other: readonly T[]): T[] {
   return values.filter((value) => !other.includes(value));
+}
+
+/** A value as it is shown in a sentence: short, in backticks. */
+export function showValue(value: Json | undefined): string {
+  if (value === undefined) return "nothing";
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  return `\`${text.length > 60 ? `${text.slice(0, 57)}...` : text}\``;
+}
+
+/** Values as they are listed in a sentence. @param last Before the last one: `and`, or `or` for alternatives. */
+export function listValues(values: Json[], last: "and" | "or" = "and"): string {
+  const few = values.slice(0, 6).map(showValue);
+  const more = values.length - few.length;
+  if (more > 0) return `${few.join(", ")} ${last} ${more} more`;
+  return few.length < 2 ? few.join("") : `${few.slice(0, -1).join(", ")} ${last} ${few.at(-1)}`;
 }
 
 /** What only one of two lists has, and what both have, by a key. */

@@ -8,6 +8,7 @@ import {
   type DocumentPlace,
   follow,
   type JsonObject,
+  keysOf,
   mediaType,
   methods,
   pointer,
@@ -20,6 +21,7 @@ import { compareRoles, compareSecurity, compareServers } from "./access.ts";
 import { align, alignPart, alignParts, differs, keyword, type Pair, partOf } from "./align.ts";
 import {
   addressOf,
+  type ChangeFinding,
   type Comparison,
   missing,
   newAt,
@@ -219,7 +221,7 @@ function compareIdempotency(scope: Scope, { before, after }: OperationPair): voi
     const renamed = others.find(({ name, node }) => /key|retry/i.test(name) && isDeepStrictEqual(node, key.node));
     if (to !== undefined) say("idempotency moved", wasAt(key.at, key.node), [to.part]);
     else if (renamed === undefined) say("idempotency gone", wasAt(key.at, key.node));
-    else scope.note("idempotency renamed", wasAt(key.at, key.node, renamed.node), [renamed.name]);
+    else sayRenamed(scope, wasAt(key.at, key.node, renamed.node), renamed.name);
   }
   for (const { at, node, required } of gone.length > 0 ? [] : added.slice(0, 1)) {
     const isGuess = places.after.at(at).evidence === "assumed";
@@ -229,6 +231,16 @@ function compareIdempotency(scope: Scope, { before, after }: OperationPair): voi
   for (const { before: key, after: other } of both)
     if (key.required !== other.required)
       say(key.required ? "idempotency optional" : "idempotency required", wasAt(key.at, key.required, other.required));
+}
+
+/** Says that a key has another name, and no longer that a parameter or field of this name is new. */
+function sayRenamed({ comparison, users, note }: Scope, where: Where, name: string): void {
+  const isSaidAgain = (one: ChangeFinding) =>
+    one.users === users &&
+    one.side === "after" &&
+    [keysOf(one.place).at(-1), asObject(one.after)["name"], ...one.words].includes(name);
+  comparison.found = comparison.found.filter((one) => !isSaidAgain(one));
+  note("idempotency renamed", where, [name]);
 }
 
 /** The headers and the fields of the body that a request can have, with where they are sent, in words. */

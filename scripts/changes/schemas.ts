@@ -12,9 +12,8 @@ import {
 } from "../../model/document.ts";
 import { evidenceOfPointer, isCertain } from "../../model/evidence.js";
 import { align, alignPart, differs, keyword, keywordsOf, type Pair, partOf, type Spot, sortedText } from "./align.ts";
-import { missing, newAt, pairUp, type Scope, type Where, wasAt } from "./finding.ts";
+import { missing, newAt, pairUp, type Scope, showValue, type Where, wasAt } from "./finding.ts";
 import type { KindName } from "./kinds.ts";
-import { conditionsOf } from "./sentence.ts";
 import { announcements, bare, compareWord, noteGone } from "./words.ts";
 
 /** How a field or header is called that has an idempotency key; operations.ts looks at it. */
@@ -61,7 +60,7 @@ const isWider: Record<string, (was: Json, is: Json) => boolean> = {
   ...Object.fromEntries(upper.map((word) => [word, (was: Json, is: Json) => Number(is) > Number(was)])),
   pattern: (was, is) => isWiderPattern(String(was), String(is)),
   format: (was, is) => ["int32 int64", "float double"].includes(`${was} ${is}`),
-  multipleOf: () => false,
+  multipleOf: (was, is) => Number.isInteger(Number(was) / Number(is)),
   const: () => false,
   uniqueItems: (was) => was === true,
   additionalProperties: (was, is) => was === false || is === true,
@@ -71,13 +70,23 @@ const isWider: Record<string, (was: Json, is: Json) => boolean> = {
 };
 
 /** What holds where a keyword is absent; a limit that has no such value is new or gone. */
-const absent: Record<string, Json> = { uniqueItems: false, additionalProperties: true, unevaluatedProperties: true };
+const absent: Record<string, Json> = {
+  minLength: 0,
+  minItems: 0,
+  minProperties: 0,
+  uniqueItems: false,
+  additionalProperties: true,
+  unevaluatedProperties: true,
+};
 
 /** Whether a schema allows more values or fewer than before; nothing where that cannot be said. */
 type Effect = "more" | "fewer" | undefined;
 
-function effectOf(word: string, { before, after }: Where): Effect {
-  const [was, is] = [before ?? absent[word], after ?? absent[word]];
+/** What holds on both sides. */
+const inForce = (word: string, { before, after }: Where) => [before ?? absent[word], after ?? absent[word]] as const;
+
+function effectOf(word: string, where: Where): Effect {
+  const [was, is] = inForce(word, where);
   if (was === undefined || is === undefined) return was === undefined ? "fewer" : "more";
   if (isWider[word]?.(was, is)) return "more";
   return isWider[word]?.(is, was) ? "fewer" : undefined;
@@ -120,6 +129,8 @@ function compareLimit(scope: Scope, pair: Pair, word: string) {
   if (word === "additionalProperties" && isSchema(pair, word)) return;
   const where = keyword(pair, word);
   if (bare(where.before) === bare(where.after)) return compareWord(scope, pair, word);
+  const [was, is] = inForce(word, where);
+  if (was === is) return scope.note("documentation", where);
   // How wide an integer is, is always our reading (openapi/README.md, Formats).
   const isOurs = [where.before, where.after].every((value) => value === "int32" || value === "int64");
   const rule = isEased(scope, effectOf(word, where)) ? "eased" : "schema-constraint-changed";
@@ -196,6 +207,32 @@ function compareConditions(scope: Scope, pair: Pair): void {
   if (gone.length > 0) scope.note("condition gone", where, [inWords(gone)]);
   if (added.length > 0) scope.note("condition new", where, [inWords(added)]);
   if (gone.length + added.length === 0) scope.note("documentation", where);
+}
+
+/** What a schema requires for some values alone: a field or other values, for which, and what they are. */
+type Condition = { what: string; when: string; content: string };
+
+/** The conditions of a schema. */
+function conditionsOf({ if: test, then, else: other, dependentRequired }: JsonObject): Condition[] {
+  const values = Object.entries(asObject(asObject(test)["properties"])).map(([field, schema]) => {
+    const { const: value, enum: several } = asObject(schema);
+    return `\`${field}\` is ${(value === undefined ? asArray(several) : [value]).map(showValue).join(" or ")}`;
+  });
+  const met = values.join(" and ") || "a condition is met";
+  const together = Object.entries(asObject(dependentRequired));
+  return [
+    ...together.flatMap(([field, required]) => branchOf({ required }, `when \`${field}\` is there`)),
+    ...branchOf(asObject(then), `when ${met}`),
+    ...branchOf(asObject(other), `unless ${met}`),
+  ];
+}
+
+function branchOf(branch: JsonObject, when: string): Condition[] {
+  if (branch["if"] !== undefined) return conditionsOf(branch);
+  const { required, ...others } = branch;
+  const fields = asStrings(required).map((name) => ({ what: showValue(name), when, content: "" }));
+  const content = bare(others);
+  return content === "{}" ? fields : [...fields, { what: "other values", when, content }];
 }
 
 /** Whether a place is that of the error codes of a response, or of the catalogue. */

@@ -1,19 +1,8 @@
 // A finding as a sentence, by the table of kinds, and how places, users and values are called in it.
 
-import {
-  asArray,
-  asObject,
-  asStrings,
-  type Json,
-  type JsonObject,
-  keysOf,
-  lookUp,
-  pointer,
-  resolve,
-} from "../../model/document.ts";
-import type { ChangeFinding, Users } from "./finding.ts";
+import { asObject, type Json, type JsonObject, keysOf, lookUp, pointer, resolve } from "../../model/document.ts";
+import { type ChangeFinding, listValues, showValue, type Users } from "./finding.ts";
 import { type Direction, kindNamed } from "./kinds.ts";
-import { bare } from "./words.ts";
 
 /** Keys after which a name of the author's follows. */
 const maps = new Set(["properties", "schemas", "parameters", "headers", "responses", "examples", "patternProperties"]);
@@ -81,47 +70,6 @@ export function whom(api: string, { operationIds, events }: Users): string {
   if (names.length === 0) return api;
   if (names.length <= 2) return names.join(" and ");
   return `${names.slice(0, 2).join(", ")} and ${names.length - 2} more`;
-}
-
-/** A value as it is shown in a sentence: short, in backticks. */
-export function showValue(value: Json | undefined): string {
-  if (value === undefined) return "nothing";
-  const text = typeof value === "string" ? value : JSON.stringify(value);
-  return `\`${text.length > 60 ? `${text.slice(0, 57)}...` : text}\``;
-}
-
-/** Values as they are listed in a sentence. @param last Before the last one: `and`, or `or` for alternatives. */
-export function listValues(values: Json[], last: "and" | "or" = "and"): string {
-  const few = values.slice(0, 6).map(showValue);
-  const more = values.length - few.length;
-  if (more > 0) return `${few.join(", ")} ${last} ${more} more`;
-  return few.length < 2 ? few.join("") : `${few.slice(0, -1).join(", ")} ${last} ${few.at(-1)}`;
-}
-
-/** What a schema requires for some values alone: a field or other values, for which, and what they are. */
-type Condition = { what: string; when: string; content: string };
-
-/** The conditions of a schema. */
-export function conditionsOf({ if: test, then, else: other, dependentRequired }: JsonObject): Condition[] {
-  const values = Object.entries(asObject(asObject(test)["properties"])).map(([field, schema]) => {
-    const { const: value, enum: several } = asObject(schema);
-    return `\`${field}\` is ${(value === undefined ? asArray(several) : [value]).map(showValue).join(" or ")}`;
-  });
-  const met = values.join(" and ") || "a condition is met";
-  const together = Object.entries(asObject(dependentRequired));
-  return [
-    ...together.flatMap(([field, required]) => branchOf({ required }, `when \`${field}\` is there`)),
-    ...branchOf(asObject(then), `when ${met}`),
-    ...branchOf(asObject(other), `unless ${met}`),
-  ];
-}
-
-function branchOf(branch: JsonObject, when: string): Condition[] {
-  if (branch["if"] !== undefined) return conditionsOf(branch);
-  const { required, ...others } = branch;
-  const fields = asStrings(required).map((name) => ({ what: showValue(name), when, content: "" }));
-  const content = bare(others);
-  return content === "{}" ? fields : [...fields, { what: "other values", when, content }];
 }
 
 /**

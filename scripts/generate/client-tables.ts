@@ -29,11 +29,9 @@ export function clientOperations(title: string, contract: Contract): string {
   const docs = `The operations: method, operationId, path; then \`key\` if the request body accepts an \`idempotencyKey\`, \`file\` if the
 response is one, and the error codes after which the same request can be repeated, whatever it is.`;
   const sensitive = [...fieldNames(contract.document).sensitive].join("|");
-  const promised = ["result", "pagination"].flatMap((field) =>
-    rows
-      .filter(({ operationId }) => isPromised(field, operationId, contract))
-      .map(({ operationId }) => `${operationId}.${field}`),
-  );
+  const promised = ["result", "pagination"].flatMap((field) => {
+    return rows.map(({ operationId }) => `${operationId}.${field}`).filter((name) => isPromised(name, contract));
+  });
   const deprecated = rows.filter((row) => row.deprecated).map(({ method, path }) => `${method} ${path}`);
   return page(
     `Operations of the ${title}`,
@@ -45,7 +43,8 @@ response is one, and the error codes after which the same request can be repeate
   );
 }
 
-function isPromised(field: string, operationId: string, { byId, document }: Contract): boolean {
+function isPromised(name: string, { byId, document }: Contract): boolean {
+  const [operationId = "", field = ""] = name.split(".");
   const success = (byId.get(operationId)?.responses ?? []).filter(({ status }) => status.startsWith("2"));
   const bodies = success.flatMap(({ media }) => media.map(({ schema }) => resolve(document, schema)));
   return bodies.length > 0 && bodies.every(({ required }) => asStrings(required).includes(field));
@@ -58,9 +57,9 @@ function wordsOf({ operationId, idempotent }: OperationRow, { byId, errors }: Co
   const isFile = success.every(({ media }) => media.length > 0 && media.every(({ type }) => !/json/.test(type)));
   // After a 401, a request needs another token first.
   const ofTokens = responses.find(({ status }) => status === "401")?.codes ?? [];
-  const own = errors.filter(({ code, operations }) => operations.includes(operationId) && !ofTokens.includes(code));
-  const retryable = own.filter((error) => error.retryable === true).map(({ code }) => code);
-  return [...(idempotent ? ["key"] : []), ...(isFile ? ["file"] : []), ...retryable];
+  const retryable = errors.filter((error) => error.retryable === true && error.operations.includes(operationId));
+  const codes = retryable.map(({ code }) => code).filter((code) => !ofTokens.includes(code));
+  return [...(idempotent ? ["key"] : []), ...(isFile ? ["file"] : []), ...codes];
 }
 
 /**
@@ -114,12 +113,11 @@ export function clientExamples(title: string, { events }: Contract): string {
   const rows = [...events.values()].map(
     ({ eventType, examples: [first] }) => `${eventType}: ${JSON.stringify(asObject(first?.value)["result"])},`,
   );
-  const type = "Record<keyof Events, object>";
   return page(
     `Examples of the ${title}`,
     "for tests with the client",
     `import type { Events } from "./events.ts";`,
-    block("The `result` of each event.", `export const exampleResults: ${type} = {`, rows),
+    block("The `result` of each event.", "export const exampleResults: Record<keyof Events, object> = {", rows),
   );
 }
 

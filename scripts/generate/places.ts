@@ -34,9 +34,7 @@ export function placesOf(document: JsonObject): NamedPlace[] {
       // One with an unquoted colon is an object to YAML, and would be lost.
       const wrong = texts.find((text) => typeof text !== "string");
       if (wrong !== undefined)
-        throw new UserError(
-          `${place.name} has an x-not-shown that is no text: ${JSON.stringify(wrong)}. Write it after >-.`,
-        );
+        throw new UserError(`x-not-shown of ${place.name} is no text: ${JSON.stringify(wrong)}; write it after >-`);
       place.notShown.push(...asStrings(texts));
       if (!visited.condition) place.parts.push({ ...visited, name: partName(document, visited) });
     }
@@ -57,8 +55,7 @@ function titleOf([area, group = "", member = ""]: string[], node: JsonObject): P
   if (area === undefined) return { name: "info", kind: "document" };
   if (area === "webhooks") return { name: group, kind: "event" };
   if (area === "paths") return { name: String(node["operationId"]), kind: "operation" };
-  const kind = group.replace(/s$/, "").replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return { name: member, kind };
+  return { name: member, kind: group.replace(/s$/, "").replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) };
 }
 
 /** How a node is called in its place: `` `id` of response 200 ``, `request body`; nothing for the place itself. */

@@ -92,10 +92,7 @@ export function rank(questions: Question[], documents: Partial<Record<Api, JsonO
     for (const place of question.places)
       problems.push(...placeProblems(place, places).map((why) => `${question.id} ${why}`));
     const covered = question.places.flatMap((place) => coveredAt(place, places.get(key(place)), named));
-    if (covered.length === 0)
-      problems.push(
-        `${question.id} covers nothing: its places have no x-not-shown and are documented. Remove it or its answer.`,
-      );
+    if (covered.length === 0) problems.push(`${question.id} covers nothing that is open. Remove it or its places.`);
     return { ...question, covered };
   });
   for (const [at, { notShown }] of places) {

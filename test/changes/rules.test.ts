@@ -147,6 +147,18 @@ const rows: EditRows = {
       put(document, "ThingInput.kind#/enum", ["B"]);
     },
   ],
+  "closed-list minor/major: two values instead of a constant": [
+    (document) => rename(document, "ThingInput.kind#/enum", "x-former") ?? put(document, "ThingInput.kind#/const", "A"),
+    (document) => remove(document, "ThingInput.kind#/const") ?? put(document, "ThingInput.kind#/enum", ["A", "B"]),
+  ],
+  "schema-constraint-changed -/-: a limit that forbids nothing": (document) =>
+    put(document, "ThingInput.name#/minLength", 0),
+  "schema-constraint-changed -/major: a finer step": [
+    (document) => put(document, "ThingInput.name#/multipleOf", 0.01),
+    (document) => put(document, "ThingInput.name#/multipleOf", 0.001),
+  ],
+  "field-added -/-: another name of the idempotency key, which has a rule of its own": (document) =>
+    rename(document, "ThingInput.idempotencyKey", "retryKey"),
   "parameter -/-: a key of idempotency, which has a rule of its own": (document) =>
     put(document, "createThing#/parameters", [{ name: "Idempotency-Key", in: "header", required: true }]),
   "response-removed major/-: a response that operations share, gone from all": [
@@ -157,6 +169,10 @@ const rows: EditRows = {
     rename(document, `${onMade}/responses/2XX`, "200"),
   "delivery-access major/minor: one way less to tell what is genuine": (document) =>
     remove(document, `${onMade}/security/0`),
+  "delivery-access major/-: one of two ways where both were": [
+    (document) => put(document, `${onMade}/security`, [{ Key: [], Basic: [] }]),
+    (document) => put(document, `${onMade}/security`, [{ Key: [] }, { Basic: [] }]),
+  ],
   "presence -/minor: a required field that is gone, which is one change": (document) => {
     remove(document, "Thing.id");
     drop(document, "Thing#/required", "id");

@@ -42,7 +42,7 @@ test.each<[mistake: string, text: string, line: string]>([
 
 test("an unknown that YAML reads as an object is refused, not lost", () => {
   const broken = { ...finance, "x-not-shown": [{ "What it is": "a tenant or a setting." }] };
-  expect(() => rank([], { finance: broken })).toThrow('info has an x-not-shown that is no text: {"What it is"');
+  expect(() => rank([], { finance: broken })).toThrow('x-not-shown of info is no text: {"What it is"');
 });
 
 test("the questions of the contract stand on the page in their order, each with the unknowns it covers", async () => {
