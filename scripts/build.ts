@@ -3,6 +3,6 @@
 import { command } from "../cli/command.ts";
 import { refresh } from "./generate/freshness.ts";
 
-const summary = "Bundles the contract and derives types and catalogues into generated/.";
+const summary = "Bundles the contract and derives types and catalogs into generated/.";
 
 await command({ name: "npm run build", summary }, refresh);

@@ -41,12 +41,12 @@ export const downloads: { title: string; text: string; files: Download[] }[] = [
   },
   {
     title: "Postman collections",
-    text: "Made from the bundles, with their examples. Import one, and it calls the local mock. For staging, set its variables baseUrl and accessToken; the collection of the token endpoint has client_id and client_secret. Newman, Insomnia, Bruno and Hoppscotch read them, too.",
+    text: "Made from the bundles, with their examples. Import one, and it calls the local mock. For staging, set its variables baseUrl and accessToken; the collection of the token endpoint has client_id and client_secret. Newman, Insomnia, Bruno, and Hoppscotch read them, too.",
     files: each((service) => [{ href: postmanAddress(service), label: `${service}, Postman collection` }]),
   },
   {
-    title: "Catalogues",
-    text: "The operations; the known error codes with status, cause, and retry; everything that is not documented; and the questions to the services' team, ranked.",
+    title: "Catalogs",
+    text: "The operations; the known error codes with status, cause, and retry; everything that is not documented; and the questions for the services' team, ranked.",
     files: [
       copied("operations.json", "operations, JSON"),
       copied("errors.json", "error codes, JSON"),

@@ -62,7 +62,7 @@ export async function writeLlms(out: string): Promise<void> {
       states.map((one) => link(one.title, address.state(one.service, one.schemaName), `values of ${one.schemaName}`)),
     ],
     [
-      "Catalogues",
+      "Catalogs",
       [
         link("Error codes", address.errors()),
         link("Scopes and roles", address.access()),
