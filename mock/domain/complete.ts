@@ -1,20 +1,22 @@
 // What the contract alone makes of a resource when it is written: it takes over the fields that were sent and that its
-// reads show, and gets the required ones that were confirmed since this mock was written, as an example has them.
+// reads show, and gets the required ones that the rules here do not know of, as an example has them.
 
-import { type Ground, nearest } from "../../model/evidence.js";
+import type { Ground } from "../../model/evidence.js";
 import type { Media } from "../../model/media.ts";
-import { type Visit, walkSchema } from "../../model/walk-schema.ts";
+import { walkSchema } from "../../model/walk-schema.ts";
 import { asArray, asObject, isObject, type JsonFields } from "../store/json.ts";
 import { type ReadSchema, type ResourceKind, readSchemas } from "../store/resources.ts";
 import { jsonOf, perContract, type StateContract, type StatefulService } from "./contract.ts";
-import { type Shape, shapeOf, sharedFields } from "./fields.ts";
+import { isLacking, type Shape, shapeOf, sharedFields } from "./fields.ts";
 import type { MockEvent, StateRequest } from "./types.ts";
 import type { World } from "./world.ts";
 
 const shapes = perContract(() => new Map<string, Shape>());
 
+const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
 /** What schemas of a service say together, by a name for them; made once. */
-function shapeFor({ contract }: World, api: StatefulService, name: string, schemas: readonly unknown[]): Shape {
+function shapeFor(contract: StateContract, api: StatefulService, name: string, schemas: readonly unknown[]): Shape {
   const known = shapes(contract);
   const shape = known.get(`${api} ${name}`) ?? shapeOf(contract.contracts[api].document, schemas);
   known.set(`${api} ${name}`, shape);
@@ -32,8 +34,12 @@ export function sentTo(world: World, { api, operationId, body }: StateRequest, b
   const sent = media && jsonOf(media);
   if (sent === undefined || reads.api !== api) return {};
   const { schema, list = schema } = reads;
-  const shown = [schema, list].map((name) => ({ $ref: `#/components/schemas/${name}` }));
-  return sharedFields(shapeFor(world, api, operationId, [sent.schema]), shapeFor(world, api, schema, shown), body);
+  const shown = [schema, list].map(reference);
+  return sharedFields(
+    shapeFor(world.contract, api, operationId, [sent.schema]),
+    shapeFor(world.contract, api, schema, shown),
+    body,
+  );
 }
 
 /** The fields that the service sets, and those of the request for the rest. */
@@ -50,41 +56,36 @@ export function mergeFields(sent: JsonFields, own: JsonFields): JsonFields {
 /** Gives a resource every field that it must have, in place: whatever is stored passes here. */
 export function complete(contract: StateContract, kind: ResourceKind, body: JsonFields): void {
   const { api, schema } = readSchemas[kind];
-  addConfirmed(contract, api, { $ref: `#/components/schemas/${schema}` }, body);
+  const shape = shapeFor(contract, api, kind, [reference(schema)]);
+  addRequired(contract, api, { shape, schema: reference(schema) }, body);
 }
 
 /** An event with every field that it must have. */
 export function completeEvent(contract: StateContract, event: MockEvent): MockEvent {
   const whole = structuredClone(event);
-  addConfirmed(contract, "finance", contract.contracts.finance.events.get(event.eventType)?.schema, whole);
+  const schema = contract.contracts.finance.events.get(event.eventType)?.schema ?? {};
+  const shape = shapeFor(contract, "finance", event.eventType, [schema]);
+  addRequired(contract, "finance", { shape, schema }, whole);
   return whole;
 }
 
-/** Whether a contract has anything that was confirmed; as long as it has nothing, nothing is looked at. */
-const hasConfirmed = perContract(({ contracts: { finance, ramp } }) => ({
-  finance: JSON.stringify(finance.document).includes('"confirmed"'),
-  ramp: JSON.stringify(ramp.document).includes('"confirmed"'),
-}));
-
 const ground: Ground = { above: "documented", cap: "documented" };
 
-/** Adds the required fields that a value lacks and that were confirmed; a field that is null has its value. */
-function addConfirmed(contract: StateContract, api: StatefulService, schema: unknown, value: unknown): void {
-  if (!hasConfirmed(contract)[api]) return;
-  const { document } = contract.contracts[api];
-  for (const visit of walkSchema(document, { schema: schema as Media["schema"], ground }, value)) {
+/** Adds the required fields that a value lacks, as an example has them; a field that is null has its value. */
+function addRequired(
+  contract: StateContract,
+  api: StatefulService,
+  { shape, schema }: { shape: Shape; schema: Media["schema"] },
+  value: unknown,
+): void {
+  // Most values lack nothing, which a shape tells sooner than a walk.
+  if (!isLacking(shape, value)) return;
+  for (const visit of walkSchema(contract.contracts[api].document, { schema, ground }, value)) {
     if (!isObject(visit.value)) continue;
     const fields: JsonFields = visit.value;
-    for (const name of confirmedFields(visit))
+    for (const name of asArray(visit.schema["required"]).map(String))
       if (fields[name] === undefined) fields[name] = structuredClone(exampleOf(contract, api, visit.schema, name));
   }
-}
-
-/** The required fields of a schema that were confirmed; `confirmed` on the schema is about each that has no other word. */
-function confirmedFields({ schema, evidence }: Visit): string[] {
-  const properties = asObject(schema["properties"]);
-  const required = asArray(schema["required"]).map(String);
-  return required.filter((name) => nearest(asObject(properties[name]), evidence) === "confirmed");
 }
 
 /** What an example of the contract shows for a field of a schema. */

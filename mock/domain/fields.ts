@@ -9,6 +9,8 @@ export interface Shape {
   isSecret: boolean;
   /** The fields of an object, or of the entries of a list; worked out when they are asked for. */
   fields(): ReadonlyMap<string, Shape>;
+  /** Names of the fields that one of its forms requires. */
+  required: readonly string[];
 }
 
 /** A schema with all that it consists of and chooses from. */
@@ -27,12 +29,18 @@ export function shapeOf(document: JsonObject, schemas: readonly unknown[]): Shap
   return {
     isSecret: parts.some((node) => node["writeOnly"] === true || node["x-data"] === "secret"),
     fields: () => (fields ??= fieldsOf(document, parts)),
+    required: [...parts, ...entriesOf(document, parts)].flatMap((node) => asArray(node["required"]).map(String)),
   };
 }
 
+function entriesOf(document: JsonObject, parts: JsonFields[]): JsonFields[] {
+  return parts.flatMap(({ items }) => (items === undefined ? [] : partsOf(document, items)));
+}
+
 function fieldsOf(document: JsonObject, parts: JsonFields[]): ReadonlyMap<string, Shape> {
-  const entries = parts.flatMap(({ items }) => (items === undefined ? [] : partsOf(document, items)));
-  const fields = [...parts, ...entries].flatMap(({ properties }) => Object.entries(asObject(properties)));
+  const fields = [...parts, ...entriesOf(document, parts)].flatMap(({ properties }) =>
+    Object.entries(asObject(properties)),
+  );
   const byName = Map.groupBy(fields, ([name]) => name);
   return new Map(
     [...byName].map(([name, all]) => [
@@ -60,4 +68,12 @@ function sharedValue(one: Shape, other: Shape, value: unknown): unknown {
   if (one.fields().size === 0 || other.fields().size === 0) return structuredClone(value);
   if (Array.isArray(value)) return value.map((entry) => sharedValue(one, other, entry));
   return isObject(value) ? sharedFields(one, other, value) : value;
+}
+
+/** Whether a value may lack a field that it must have; which it lacks depends on the form that it has. */
+export function isLacking(shape: Shape, value: unknown): boolean {
+  if (Array.isArray(value)) return value.some((entry) => isLacking(shape, entry));
+  if (!isObject(value)) return false;
+  if (shape.required.some((name) => value[name] === undefined)) return true;
+  return [...shape.fields()].some(([name, field]) => isLacking(field, value[name]));
 }

@@ -1,4 +1,4 @@
-// A contract that changes needs no code here: a new field is kept and shown, what is confirmed is there, and so is everything else
+// A contract that changes needs no code here: a new field is kept and shown, what is required is there, and so is everything else
 // that is made of the contract.
 
 import { cp, readFile, writeFile } from "node:fs/promises";
@@ -69,9 +69,9 @@ describe.each(["finance", "ramp"] as const)("a field that the contract alone was
   });
 });
 
-describe("what is confirmed after the mock was written", async () => {
-  const confirm = (schema: JsonObject, name: string) => {
-    asObject(schema["properties"])[name] = { type: "string", "x-evidence": "confirmed" };
+describe("a required field that the mock's rules do not know", async () => {
+  const require = (schema: JsonObject, name: string) => {
+    asObject(schema["properties"])[name] = { type: "string" };
     schema["required"] = [...asArray(schema["required"]), name];
   };
   const exampleOf = (holder: JsonObject) => {
@@ -80,14 +80,14 @@ describe("what is confirmed after the mock was written", async () => {
   };
   const folder = await bundlesWith("finance", (document) => {
     const responses = at(document, "paths", "/v1/accounts/{accountId}/payouts", "post", "responses");
-    confirm(at(document, "components", "schemas", "Payout"), "addedText");
+    require(at(document, "components", "schemas", "Payout"), "addedText");
     exampleOf(asObject(responses["201"]))["addedText"] = "October rent";
     responses["202"] = responses["201"] as Json;
     delete responses["201"];
-    confirm(at(document, "components", "schemas", "PayoutProcessingEvent", "properties", "result"), "addedBatch");
+    require(at(document, "components", "schemas", "PayoutProcessingEvent", "properties", "result"), "addedBatch");
     exampleOf(at(document, "webhooks", "PAYOUT_PROCESSING", "post", "requestBody"))["addedBatch"] = "B7";
     const roles = at(document, "paths", "/v1/accounts/{accountId}/party-roles", "post", "responses");
-    confirm(at(document, "components", "schemas", "PartyRole"), "addedNote");
+    require(at(document, "components", "schemas", "PartyRole"), "addedNote");
     exampleOf(asObject(roles["201"]))["addedNote"] = { tags: ["tenant"] };
     at(document, "components", "schemas", "PartyRoleInput", "properties")["addedNote"] = {};
   });

@@ -9,16 +9,17 @@ import { statusOf } from "../lifecycle/status.ts";
 import { supportedAssets } from "../money/offer.ts";
 import { conflict, invalidRequest } from "../refusals.ts";
 import { hasLane, provisionWallet, walletsOf } from "../seed/provision.ts";
-import { roleView, viewOf } from "../views.ts";
+import { roleView, summaryOf, viewOf } from "../views.ts";
 import { currentInstant, type World } from "../world.ts";
 import { createdResponse, type DomainOperation, type DomainOperations, listOf, ok, readOf } from "./call.ts";
 
 /** The same role twice is one role; the response to the second call is not shown. */
-function addRole(found: Resource, partyId: unknown, roleType: unknown, sent: JsonFields = {}): JsonFields {
+function addRole(world: World, found: Resource, party: Resource, roleType: unknown, sent: JsonFields = {}): JsonFields {
+  const partyId = party.body["id"];
   const roles = asArray(found.body["partyRoles"]).map(asObject);
   const known = roles.find((role) => role["partyId"] === partyId && role["roleType"] === roleType);
   if (known !== undefined) return Object.assign(known, sent);
-  const role = { ...sent, partyId, roleType, status: "ACTIVE" };
+  const role = { ...sent, partyId, roleType, status: "ACTIVE", party: summaryOf(world, party) };
   found.body["partyRoles"] = [...roles, role];
   return role;
 }
@@ -33,15 +34,15 @@ const createAccount: DomainOperation = (call) => {
     );
   const made = call.fresh("accounts", { partyRoles: [] });
   if (partyId !== undefined) {
-    const { body } = call.find("parties", partyId);
-    if (token !== undefined && isOrganisation(body))
+    const party = call.find("parties", partyId);
+    if (token !== undefined && isOrganisation(party.body))
       throw invalidRequest("party.identityShareToken is for individuals only.");
     if (token !== undefined && call.all("wallets", { fields: { type: "SELF_CUSTODY" } }, 1).length === 0)
       throw invalidRequest("party.identityShareToken is for tenants with self-custody wallets only.");
     // What fails rolls the whole creation back.
     if (token === failingShareToken)
       throw new Refusal(503, "The identity share token could not be forwarded; no account was created.");
-    addRole(made, body["id"], "ACCOUNT_HOLDER");
+    addRole(world, made, party, "ACCOUNT_HOLDER");
   }
   call.store(made, "account");
   provisionWallet(world, made);
@@ -58,7 +59,7 @@ const addPartyRole: DomainOperation = (call) => {
   const { world } = call;
   const found = call.account();
   const { partyId, roleType } = call.bodyWith("partyId", "roleType");
-  const role = addRole(found, call.find("parties", partyId).body["id"], roleType, call.sent("PartyRole"));
+  const role = addRole(world, found, call.find("parties", partyId), roleType, call.sent("PartyRole"));
   world.store.update(found);
   return createdResponse(roleView(world, found.tenant, role));
 };

@@ -45,16 +45,6 @@ interface Seeding {
 }
 
 const seedings: Partial<Record<ResourceKind, Seeding>> = {
-  accounts: {
-    // Parties are joined when an account is read, so that they are as they are then.
-    bodyOf: (given) => ({
-      ...given,
-      partyRoles: asArray(given["partyRoles"]).map((role) => {
-        const { party: _, ...kept } = asObject(role);
-        return kept;
-      }),
-    }),
-  },
   wallets: {
     owner: "accountId",
     arrive(world, { tenant, id, body }) {
