@@ -183,7 +183,7 @@ await command(spec, async (given) => {
     delivery: {
       delay: given["webhook-delay"],
       retries: given["webhook-retries"],
-      ...(given.chaos ? chaos : {}),
+      ...(given.chaos && chaos),
     },
   };
   const { startMock } = await import("./start.ts");

@@ -42,7 +42,7 @@ export class Refusal extends Error {
     what: string | RefusedProblem[],
     { code, headers = {}, rule, details = {} }: RefusalOptions = {},
   ) {
-    const problems = typeof what === "string" ? [{ message: what, ...(code === undefined ? {} : { code }) }] : what;
+    const problems = typeof what === "string" ? [{ message: what, ...(code !== undefined && { code }) }] : what;
     super(problems[0]?.message);
     this.status = status;
     this.problems = problems;

@@ -31,7 +31,7 @@ export function readErrors(api: Api, document: JsonObject, operations: Operation
   return asStrings(catalogue["x-extensible-enum"]).map((code) => ({
     api,
     code,
-    ...(code.endsWith(".validation") ? { form: "<field>.validation" } : {}),
+    ...(code.endsWith(".validation") && { form: "<field>.validation" }),
     status: (column("x-error-statuses")[code] ?? null) as number | null,
     condition: String(column("x-enumDescriptions")[code]).trim(),
     retryable: (column("x-retryable")[code] ?? null) as Retryable,

@@ -34,7 +34,7 @@ export function summaryOf(world: World, resource: Resource): JsonFields {
 /** A role with its party as it is now. */
 export function roleView(world: World, tenant: string, role: unknown): JsonFields {
   const party = world.store.find(tenant, "parties", String(asObject(role)["partyId"]));
-  return { ...asObject(role), ...(party === undefined ? {} : { party: summaryOf(world, party) }) };
+  return { ...asObject(role), ...(party !== undefined && { party: summaryOf(world, party) }) };
 }
 
 function balancesOf(world: World, { tenant, id, body }: Resource): JsonFields[] {

@@ -68,7 +68,7 @@ export async function postman({ api, contract, document, load, origin, request }
   const response = await fetch(`${origin}/${target}`, {
     method,
     headers,
-    ...(sent === undefined ? {} : { body: sent }),
+    ...(sent !== undefined && { body: sent }),
   });
   checkSuccess(contract, request, await response.json());
 }

@@ -55,7 +55,7 @@ export async function send(
   const sent = api === "auth" ? form : body && JSON.stringify(body);
   const headers: Record<string, string> = api === "auth" ? {} : { Authorization: `Bearer ${token}` };
   if (api === "finance") headers["Content-Type"] = "application/json";
-  const response = await fetch(origin + target, { method, headers, ...(sent === undefined ? {} : { body: sent }) });
+  const response = await fetch(origin + target, { method, headers, ...(sent !== undefined && { body: sent }) });
   return response.json();
 }
 

@@ -20,7 +20,7 @@ export function rolesView(account: Account, tenant: Tenant): JsonRecord[] {
 export const accountView = (account: Account, tenant: Tenant): JsonRecord => ({
   partyRoles: rolesView(account, tenant),
   status: account.status,
-  ...(account.externalId === undefined ? {} : { externalId: account.externalId }),
+  ...(account.externalId !== undefined && { externalId: account.externalId }),
   id: account.id,
 });
 

@@ -9,7 +9,7 @@ const { certain, weighResponse, evidenceAt, evidenceOfParameter, evidenceValues,
 
 const ref = (name: string, word?: string) => ({
   $ref: `#/components/schemas/${name}`,
-  ...(word === undefined ? {} : { "x-evidence": word }),
+  ...(word !== undefined && { "x-evidence": word }),
 });
 
 /** Schemas of which each says something else about itself. */

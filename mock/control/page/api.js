@@ -37,7 +37,7 @@ export async function call(command, { path = {}, query = {}, body, also } = {}) 
   const search = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
   const url = `${shared.test(filled) ? "/__mock" : base}${filled}${search && `?${search}`}`;
   const json = { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body ?? {}) };
-  const response = await fetch(url, { method, cache: "no-store", ...(method === "GET" ? {} : json) }).catch(() => {
+  const response = await fetch(url, { method, cache: "no-store", ...(method !== "GET" && json) }).catch(() => {
     throw new ApiError(0, "The mock does not respond. Is it still running?");
   });
   const text = await response.text();

@@ -72,8 +72,8 @@ function moveTo(world: World, resource: Resource, machine: MachineName, to: stri
     from: from ?? null,
     to,
     evidence: evidenceOf(contract, machine, from, to),
-    ...(event === undefined ? {} : { event }),
-    ...(reasons.length === 0 ? {} : { reasons }),
+    ...(event !== undefined && { event }),
+    ...(reasons.length > 0 && { reasons }),
   };
 }
 

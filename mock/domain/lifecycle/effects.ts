@@ -60,7 +60,7 @@ export function remember(world: World, { body }: Resource, eventType: string, ac
     userId: actor.clientId,
     username: actor.clientId,
     email: `${actor.clientId}@mock.example`,
-    ...(role === undefined ? {} : { role }),
+    ...(role !== undefined && { role }),
     createdAt: currentInstant(world),
     version: body["version"],
     metadata: {},

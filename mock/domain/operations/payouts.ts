@@ -23,7 +23,7 @@ const registerPayoutBankAccount: DomainOperation = (call) => {
   const { id, body } = call.party();
   const { accountNumber, routingNumber } = call.body;
   const [digits, routing] = [accountNumber, routingNumber].map((number) => asText(number) || undefined);
-  const own = { partyId: body["id"], ...(digits === undefined ? {} : { accountNumberLast4: digits.slice(-4) }) };
+  const own = { partyId: body["id"], ...(digits !== undefined && { accountNumberLast4: digits.slice(-4) }) };
   const hidden = { complete: digits !== undefined && routing !== undefined };
   const made = call.fresh("payoutBankAccounts", own, { parent: id, hidden });
   call.world.store.insert(made);

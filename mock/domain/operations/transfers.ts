@@ -34,7 +34,7 @@ function send(call: OperationCall, { sender, receiver, asset, chain }: Order): J
     wallets.find(({ body }) => body["chain"] === on),
   );
   const [senderAccountId, receiverAccountId] = [sender.body["id"], receiver.body["id"]];
-  const own = { senderAccountId, receiverAccountId, asset, ...(on === undefined ? {} : { chain: on }), amount };
+  const own = { senderAccountId, receiverAccountId, asset, ...(on !== undefined && { chain: on }), amount };
   const hidden = { sourceWalletId: source?.id, destinationWalletId: destination?.id };
   const made = call.fresh("transfers", own, { parent: sender.id, also: receiver.id, hidden });
   holdAmount(world, made);

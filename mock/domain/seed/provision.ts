@@ -24,7 +24,7 @@ export function addressOf(name: string): string {
 
 /** Gives an account its wallet, PENDING until its screening ends: of a pair on its first chain, the one that is listed. */
 export function provisionWallet(world: World, { tenant, id: parent }: Resource, id?: string): Resource {
-  const own = { ...(id === undefined ? {} : { id }), chain: firstChain, type: "PLATFORM_MANAGED", balances: [] };
+  const own = { ...(id !== undefined && { id }), chain: firstChain, type: "PLATFORM_MANAGED", balances: [] };
   const wallet = newResource(world, tenant, "wallets", own, { parent });
   wallet.body["address"] = addressOf(`${wallet.id} account`);
   return create(world, wallet, "createAccount", "walletScreening", "walletAllowance");
@@ -55,13 +55,13 @@ export function bankDetails(world: World, { tenant, id, parent, body }: Resource
   const address = holderAddress(world, tenant, parent ?? "");
   const rails = asArray(example["depositRails"]).map((rail) => {
     const { beneficiaryAddress: _example, ...shown } = asObject(rail);
-    return { ...shown, ...(address === undefined ? {} : { beneficiaryAddress: address }) };
+    return { ...shown, ...(address !== undefined && { beneficiaryAddress: address }) };
   });
   const isEuro = currencyOf(body["bankAccountType"]) === "EUR";
   return {
-    ...(example["accountNumber"] === undefined ? {} : { accountNumber: String(randomInt(10 ** 9, 10 ** 10)) }),
-    ...(example["routingNumber"] === undefined ? {} : { routingNumber: example["routingNumber"] }),
-    ...(isEuro ? { [ibanField]: ibanOf(id) } : {}),
+    ...(example["accountNumber"] !== undefined && { accountNumber: String(randomInt(10 ** 9, 10 ** 10)) }),
+    ...(example["routingNumber"] !== undefined && { routingNumber: example["routingNumber"] }),
+    ...(isEuro && { [ibanField]: ibanOf(id) }),
     depositRails: rails,
   };
 }

@@ -89,7 +89,7 @@ function problemOf(operation: Operation, error: ErrorObject, remedy: string): Re
   );
   const subject = names.length > 0 ? `${placeNames[place]} ${names.join(".")}` : `The ${place}`;
   const message = `${subject} ${wordsOf(error)}${remedy}.`;
-  return { status: rule?.status ?? 400, message, ...(rule === undefined ? {} : { code: rule.code }) };
+  return { status: rule?.status ?? 400, message, ...(rule !== undefined && { code: rule.code }) };
 }
 
 /** A key of a place as the caller wrote it: any text, so that it must not be decoded as a URI. */

@@ -91,7 +91,7 @@ export async function send({ method, url, headers, body, refused }: SampleCall):
     cache: "no-store",
     referrerPolicy: "no-referrer",
     signal: AbortSignal.timeout(limit),
-    ...(body === undefined ? {} : { body }),
+    ...(body !== undefined && { body }),
   };
   try {
     const response = await fetch(url, options);

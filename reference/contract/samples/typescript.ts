@@ -32,7 +32,7 @@ export const finance = createFinanceClient({ baseUrl: "${origins.finance}", auth
 
 /** What the method takes: path parameters and request body in one object. */
 function given(entry: OperationPage, value: unknown): string {
-  const parameters = { ...pathValues(entry), ...(entry.body === undefined ? {} : { body: value }) };
+  const parameters = { ...pathValues(entry), ...(entry.body !== undefined && { body: value }) };
   if (Object.keys(parameters).length === 0) return "";
   // A key of its own for each run, where a fixed one would return what the first run made.
   const text = literal(parameters).replace(/(?<=idempotencyKey: )"[^"]*"/, "crypto.randomUUID()");

@@ -36,7 +36,7 @@ function configuration(r: ServerRequest): Omit<Webhook, "id" | "status"> {
     throw refuse("name has at most 255 characters.");
   }
   const authenticationMethod = method(r.body["authenticationMethod"]);
-  return { url, authenticationMethod, ...(typeof name === "string" ? { name } : {}) };
+  return { url, authenticationMethod, ...(typeof name === "string" && { name }) };
 }
 
 function register(r: ServerRequest): SentResponse {
