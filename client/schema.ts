@@ -121,6 +121,7 @@ export function* check(
   });
 
   for (const [word, broken] of Object.entries(rules)) {
+    // TypeScript does not see that a rule is looked up by its own keyword.
     const rule = schema[word as keyof ValidationSchema] as never;
     const expected = rule !== undefined && broken(rule, value as never);
     if (!expected) continue;

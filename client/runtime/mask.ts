@@ -45,7 +45,6 @@ export function shownBody(text: string, json: object | undefined, masked: (text:
   return clip(maskFields(masked(shown.slice(0, 100_000)), names), 4000);
 }
 
-/** Bounds a text. */
 export function clip(text: string, bytes: number): string {
   if (text.length * 3 <= bytes) return text;
   const start = new TextEncoder().encode(text.slice(0, bytes)).slice(0, bytes);

@@ -38,6 +38,7 @@ export function paginate<Op extends AnyOperation>(
   ...args: ListArguments<Op>
 ): Pages<ItemOf<DataOf<Op>>, DataOf<Op>> {
   const [parameters, options] = args as [parameters?: object, options?: CallOptions];
+  // `Op` is an operation by name: each takes an object and options.
   const walk = () => pagesOf(operation as unknown as Untyped, { ...parameters }, options);
   return {
     pages: walk as () => AsyncGenerator<DataOf<Op>, void, undefined>,

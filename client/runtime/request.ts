@@ -11,7 +11,6 @@ import type { LimitOptions } from "./check.ts";
 import type { ParseAs } from "./response.ts";
 import { version } from "./version.ts";
 
-/** Sends a request. */
 export type Fetch = (request: Request) => Promise<Response>;
 
 type Params = Record<string, unknown>;

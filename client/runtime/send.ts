@@ -22,12 +22,10 @@ function learn(running: Running, known: Partial<Attempt>): Attempt {
   return running.attempt;
 }
 
-/** Ends an attempt with its error. */
 function fail(running: Running, failed: Attempt): never {
   throw learn(running, failed).error;
 }
 
-/** Makes an attempt within its time. */
 export function makeAttempt(attempt: Attempt, limitMs: number): Promise<Attempt> {
   const running = { attempt };
   return withDeadline(

@@ -67,6 +67,7 @@ export async function waitFor<Op extends AnyOperation, Field extends string = "s
   // Without an upper limit: `Infinity` waits until the signal is aborted.
   for (const [name, value] of Object.entries({ timeoutMs, pauseMs, maxPauseMs }))
     must(name, typeof value === "number" && value > 0, "a number of milliseconds above zero");
+  // `Op` is an operation by name: each takes an object and options.
   const read = operation as unknown as (given: object, options: CallOptions) => Promise<Outcome<unknown>>;
   const end = performance.now() + timeoutMs;
   const leftMs = () => end - performance.now();

@@ -34,6 +34,7 @@ export function generateTypes(title: string, document: JsonObject, made = typeNo
 
 /** The types of a bundle as a syntax tree. @param document The bundle; it is not changed. */
 export function typeNodes(document: JsonObject): ts.Node[] {
+  // The bundle is linted; openapi-typescript has types of its own for the same document.
   const annotated = annotate(structuredClone(document)) as unknown as OpenAPI3;
   const options = {
     defaultNonNullable: false,
