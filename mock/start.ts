@@ -10,6 +10,7 @@ import type { CompleteOptions, Internals, MockOptions } from "./options.ts";
 import { program } from "./program.ts";
 import { Refusal } from "./refusal.ts";
 import type { MockResponse } from "./respond/response.ts";
+import { KnownSecrets } from "./secrets/known.ts";
 import type { MockContext } from "./server/call.ts";
 import { isHosted } from "./server/hosted-links.ts";
 import { listen } from "./server/http/listen.ts";
@@ -73,13 +74,14 @@ async function createContext(options: CompleteOptions): Promise<MockContext> {
   const { finance, ramp } = services.byApi;
   const contracts = { finance: finance.contract, ramp: ramp.contract };
   const states = createStates({ contracts, file: data, speed, cast, ...settings });
-  const home = { options, log, services, states };
+  const secrets = new KnownSecrets();
+  const home = { options, log, services, states, secrets };
   // How every sandbox is unless it is wished for otherwise.
   const main = new Sandbox(mainId, clients, { speed, ...settings }, home);
   // Last of what can fail before there is something to stop: it may hold a file.
   void main.state;
   const sandboxes = new Sandboxes(main, home);
-  const authority = new Authority(sandboxes, services.scopes, options.tokenLifetime ?? 300);
+  const authority = new Authority(sandboxes, services.scopes, options.tokenLifetime ?? 300, secrets);
   const addresses = {} as Record<Api, string>;
   return Object.assign(home, { sandboxes, authority, addresses, startedAt: performance.now() });
 }

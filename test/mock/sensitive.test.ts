@@ -118,6 +118,10 @@ test("tokens, and secrets of clients, webhooks and addresses are in no journal, 
   expect(set.status).toBe(201);
   // A body of its own may have any field.
   const body = { authenticationMethod };
+  for (const secret of [token, "mock-secret", "example-access-token"]) {
+    const headers = { "X-Correlation-Id": secret, "X-Request-Id": secret, "X-Tenant-Id": secret };
+    await send("finance", "POST", `/v1/parties/${secret}`, { partyType: secret, idempotencyKey: secret }, headers);
+  }
   await control("POST", "/scenarios", { operationId: "listParties", response: { body } });
   expect((await mock.ask("finance", "/v1/parties")).body).toEqual(body);
   const text = (await seen("/deliveries", "/scenarios", "/state?kind=webhooks")) + JSON.stringify(set.body);

@@ -73,7 +73,7 @@ async function serve(
   noteResponse(trail, mockResponse, start);
   if (!isControl) {
     trail.sandbox.journal.add(trail);
-    mock.options.logRequest?.(lineOf(trail, mock.services.contracts));
+    mock.options.logRequest?.(lineOf(trail, mock.services.contracts, mock.secrets));
   }
   const headers = told === undefined ? common : { ...common, Date: told };
   write(response, mockResponse, headers);

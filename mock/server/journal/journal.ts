@@ -1,12 +1,14 @@
 // The journal: the last requests a sandbox received, numbered, with secrets, personal and bank data masked when read.
 
 import type { Contract } from "../../../model/contract.ts";
+import type { KnownSecrets } from "../../secrets/known.ts";
 import type { JournalEntry } from "./entry.ts";
 import { keyOf, type ShownExchange, showExchange } from "./show.ts";
 
 /** The journal of one sandbox; it costs next to nothing until there is a request. */
 export class Journal {
   private readonly contracts: Contract[];
+  private readonly secrets: KnownSecrets;
   private readonly capacity: number;
   /** Those that are kept, the newest last. */
   private entries: JournalEntry[] = [];
@@ -14,10 +16,12 @@ export class Journal {
 
   /**
    * @param contracts They say what is masked.
+   * @param secrets Masked wherever they stand.
    * @param capacity How many requests are kept.
    */
-  constructor(contracts: Contract[], capacity: number) {
+  constructor(contracts: Contract[], secrets: KnownSecrets, capacity: number) {
     this.contracts = contracts;
+    this.secrets = secrets;
     this.capacity = capacity;
   }
 
@@ -35,7 +39,9 @@ export class Journal {
    */
   read(filters: Record<string, string> = {}, limit = 0): ShownExchange[] {
     const firsts = this.firsts();
-    const exchanges = this.entries.map((entry) => showExchange(entry, this.contracts, firsts.get(keyName(entry))));
+    const exchanges = this.entries.map((entry) =>
+      this.secrets.maskAll(showExchange(entry, this.contracts, firsts.get(keyName(entry)))),
+    );
     const isWanted = (exchange: ShownExchange) =>
       Object.entries(filters).every(([name, wanted]) => isSame(exchange[name as keyof ShownExchange], wanted));
     return exchanges.filter(isWanted).slice(-limit);

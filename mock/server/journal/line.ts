@@ -1,6 +1,7 @@
 // The line of a request in the terminal: no secret, and nothing that a terminal obeys.
 
 import type { Contract } from "../../../model/contract.ts";
+import type { KnownSecrets } from "../../secrets/known.ts";
 import { maskTarget } from "../../secrets/mask.ts";
 import { hiddenOf } from "../../secrets/names.ts";
 import type { JournalEntry } from "./entry.ts";
@@ -9,9 +10,9 @@ import type { JournalEntry } from "./entry.ts";
 const longest = 200;
 
 /** Says when a request came, what it was, which status it got, and how long that took. */
-export function lineOf(entry: JournalEntry, contracts: Contract[]): string {
+export function lineOf(entry: JournalEntry, contracts: Contract[], secrets: KnownSecrets): string {
   const { time, method, target, status, operationId = "-", sandbox, duration } = entry;
-  const shown = maskTarget(target, hiddenOf(contracts, undefined).query).slice(0, longest);
+  const shown = secrets.mask(maskTarget(target, hiddenOf(contracts, undefined).query)).slice(0, longest);
   const outcome = status === 0 || entry.drop !== undefined ? "dropped" : status;
   const at = new Date(time).toTimeString().slice(0, 8);
   const line = `${at} ${method} ${shown} ${outcome} ${operationId} ${duration} ms, sandbox ${sandbox.id}`;

@@ -1,6 +1,8 @@
 // Who a token or a client ID stands for, and in which sandbox.
 
 import { randomBytes } from "node:crypto";
+import { digestOf } from "../../secrets/digest.ts";
+import type { KnownSecrets } from "../../secrets/known.ts";
 import { type Sandboxes, sandboxIdOf } from "../sandboxes/registry.ts";
 import { endedFault, mainId, type Sandbox } from "../sandboxes/sandbox.ts";
 import type { MockClient } from "./clients.ts";
@@ -41,11 +43,13 @@ export class Authority {
   /** Every scope of the contract: those of a client whose config names none. */
   readonly allScopes: string[];
   private readonly sandboxes: Sandboxes;
+  private readonly secrets: KnownSecrets;
   /** By token, the one that ends first in front. */
   private readonly issued = new Map<string, IssuedToken>();
 
-  constructor(sandboxes: Sandboxes, allScopes: string[], lifetime: number) {
+  constructor(sandboxes: Sandboxes, allScopes: string[], lifetime: number, secrets: KnownSecrets) {
     this.sandboxes = sandboxes;
+    this.secrets = secrets;
     this.allScopes = allScopes;
     this.lifetime = lifetime;
   }
@@ -60,9 +64,11 @@ export class Authority {
     for (const [old, { end }] of this.issued) {
       if (end + memory > now) break;
       this.issued.delete(old);
+      this.secrets.remove(digestOf(old));
     }
     const token = randomBytes(32).toString("base64url");
     const end = now + this.lifetime * 1000;
+    this.secrets.add(digestOf(token));
     this.issued.set(token, { sandboxId: sandbox.id, clientId: client.id, scopes, end });
     return token;
   }

@@ -9,6 +9,8 @@ import type { Settings } from "../../domain/types.ts";
 import type { CompleteOptions } from "../../options.ts";
 import { Refusal } from "../../refusal.ts";
 import { Scenarios } from "../../respond/scenarios/queue.ts";
+import { digestOf } from "../../secrets/digest.ts";
+import type { KnownSecrets } from "../../secrets/known.ts";
 import { Journal } from "../journal/journal.ts";
 import type { MockClient } from "../oauth/clients.ts";
 import { eventFaults, type Services } from "../services.ts";
@@ -32,6 +34,7 @@ export interface Home {
   log(line: string): void;
   readonly services: Services;
   readonly states: States;
+  readonly secrets: KnownSecrets;
 }
 
 /** Tenants of some clients, each once. */
@@ -74,8 +77,10 @@ export class Sandbox {
     this.made = made;
     this.controlPath = id === mainId ? "/__mock" : `/__mock/sandboxes/${id}`;
     this.contracts = home.services.contracts;
-    this.journal = new Journal(this.contracts, home.options.limits.journal);
+    this.journal = new Journal(this.contracts, home.secrets, home.options.limits.journal);
     this.scenarios = new Scenarios(this.contracts);
+    for (const { digest, tokens = [] } of clients)
+      for (const one of [digest, ...tokens.map(digestOf)]) home.secrets.add(one);
   }
 
   /** @throws Refusal 401 once the sandbox has ended. */
