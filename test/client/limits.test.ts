@@ -191,15 +191,27 @@ test.each<[stage: string, reply: FaultResponse, status?: number]>([
   ["the body stalls", stallInBody, 200],
   ["the body of an error stalls", (response) => void response.writeHead(500).write("{"), 500],
 ])("while %s, a call fails in time, and the caller's signal ends it", async (_, reply, status) => {
-  const { finance, received } = await financeWith(reply, { timeoutMs: 200 });
-  const start = performance.now();
-  const { error, data } = await finance.GET("/v1/webhooks");
-  expect(error).toBeInstanceOf(TimeoutError);
-  expect(error).toMatchObject({ operationId: "listWebhooks", attempts: 1, retryable: true, status });
-  expect(data).toBeUndefined();
-  expect(performance.now() - start).toSatisfy((ms: number) => ms > 100 && ms < 10_000);
-  const aborted = await finance.GET("/v1/webhooks", { signal: abortIn(100), timeoutMs: 30_000 });
-  expect(aborted.error).toBeInstanceOf(AbortError);
+  // Time stands until the request or its headers have arrived: on a busy machine, 200 ms pass by themselves.
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const heads: Response[] = [];
+  const fetch = async (request: Request) => {
+    const response = await globalThis.fetch(request);
+    heads.push(response);
+    return response;
+  };
+  const { finance, received } = await financeWith(reply, { timeoutMs: 200, fetch });
+  const controller = new AbortController();
+  const ends = [() => vi.advanceTimersByTime(200), () => controller.abort()];
+  for (const [index, end] of ends.entries()) {
+    const call = finance.GET("/v1/webhooks", { signal: controller.signal });
+    while ((status === undefined ? received : heads).length === index) await new Promise(setImmediate);
+    end();
+    const { error, data } = await call;
+    expect(error).toBeInstanceOf([TimeoutError, AbortError][index]);
+    if (index === 0) expect(error).toMatchObject({ operationId: "listWebhooks", attempts: 1, retryable: true, status });
+    expect(data).toBeUndefined();
+  }
   for (const { gone } of received) await gone;
 });
 
