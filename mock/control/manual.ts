@@ -18,7 +18,7 @@ export const manual: Record<string, string> = {
     "Changes {paymentSessions?, kycNotRequired?, companyActive?, webhookCap?} and returns all. paymentSessions enables createPaymentSession; kycNotRequired lets a party be NOT_REQUIRED; without companyActive no payment session is created; webhookCap is how many webhooks a company can register.",
   "POST /move":
     "Gives a resource another status at once, with its money and its events: {kind, id, to, field?, reason?, tenantId?}; field only where a resource has several statuses. 200 {kind, id, field, from, to, evidence, events}; evidence 'mock' means that the contract has no such move. 409 with `possible` for what is documented as impossible, contradicts an event that was sent, or lacks the money.",
-  "GET /outcomes": "Lists the known inputs: the values that lead a resource to an outcome on purpose.",
+  "GET /outcomes": "Lists the test values, which lead a resource to a given outcome.",
   "POST /bank-credits":
     "A bank sends money: {virtualBankAccountId, amount, currency, tenantId?}. A pay-in follows: {payInId}.",
   "POST /ramp-funding":

@@ -130,8 +130,8 @@ describe("README", () => {
     await expect.poll(received).toContain("PAYOUT_COMPLETED");
   }, 120_000);
 
-  test("it names every known input", () => {
-    const [, table = ""] = text.split("## Known inputs");
+  test("it names every test value", () => {
+    const [, table = ""] = text.split("## Test values");
     const named = new Set([...table.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
     expect(listOutcomes().filter(({ value }) => !named.has(value))).toEqual([]);
   });
