@@ -5,10 +5,10 @@ import { describe, expect, test } from "vitest";
 import { createContract } from "../../model/contract.ts";
 import { asObject, asStrings, isObject, type Json, type JsonObject, operationsOf } from "../../model/document.ts";
 import { bundles } from "../lib/bundles.ts";
-import { differences, readings } from "../lib/register/claims.ts";
-import { formProblems } from "../lib/register/form.ts";
-import { schemaOf } from "../lib/register/places.ts";
-import { type Data, type FactKind, type Register, type RegisterEntry, readRegister } from "../lib/register/register.ts";
+import { differences, readings } from "./register/claims.ts";
+import { formProblems } from "./register/form.ts";
+import { schemaOf } from "./register/places.ts";
+import { type Data, type FactKind, type Register, type RegisterEntry, readRegister } from "./register/register.ts";
 
 const register = readRegister();
 
