@@ -200,7 +200,7 @@ test.each<[stage: string, reply: FaultResponse, status?: number]>([
     heads.push(response);
     return response;
   };
-  const { finance, received } = await financeWith(reply, { timeoutMs: 200, fetch });
+  const { finance, received } = await financeWith(reply, { timeoutMs: 200, maxRetries: 0, fetch });
   const controller = new AbortController();
   const ends = [() => vi.advanceTimersByTime(200), () => controller.abort()];
   for (const [index, end] of ends.entries()) {
