@@ -9,7 +9,7 @@ const long = ["test/**/*.long.test.ts"];
 /** Files of which npm test takes a sample, such as one defect for each check, and npm run test:long everything. */
 const sampled = [
   ...["test/conformance/defects.test.ts"],
-  ...["test/reference/browser.test.ts", "test/reference/search-browser.test.ts"],
+  ...["test/reference/browser.test.ts", "test/reference/search-browser.test.ts", "test/reference/snippets.test.ts"],
   ...["test/conformance/staging.test.ts", "test/cli/*.test.ts", "test/mock/rules/*.test.ts"],
   "test/lint/rules.test.ts",
 ];
@@ -52,8 +52,8 @@ export default defineConfig({
     isolate: isLong,
     sequence: { sequencer: LongestFirst },
     globalSetup: ["test/lib/temporary.ts", "test/lib/system-packages.ts"],
-    // More workers than cores: tests that wait, for a browser, a database or a process, leave their core to another.
-    maxWorkers: availableParallelism() * 2,
+    // One more than cores: tests that wait, for a browser, a database or a process, leave their core to another.
+    maxWorkers: availableParallelism() + 1,
     // For a test that hangs, not one that is slow: others may load the machine.
     testTimeout: isLong ? 600_000 : 120_000,
     hookTimeout: isLong ? 600_000 : 120_000,

@@ -32,7 +32,8 @@ export function scratchRepository(): Scratch {
 /** Made once in each process: Git takes longer to make it than it takes to copy. */
 function makeTemplate(): Scratch {
   const scratch = tools(newFolder());
-  scratch.git("init", "--quiet", "--initial-branch=main");
+  // Without the sample hooks, which each copy would copy.
+  scratch.git("init", "--quiet", "--template=", "--initial-branch=main");
   scratch.git("config", "user.name", "Test");
   scratch.git("config", "user.email", "test@example.com");
   scratch.git("config", "commit.gpgsign", "false");

@@ -95,12 +95,13 @@ const layoutShift = () =>
   });
 
 const colors = ["color-contrast", "link-in-text-block"];
-test.each([
-  { colorScheme: "light", viewport: wide, rules: undefined },
+const looks = [
+  { colorScheme: "light", viewport: phone, rules: undefined },
   // In the dark, only what colors decide differs.
   { colorScheme: "dark", viewport: wide, rules: colors },
-  { colorScheme: "light", viewport: phone, rules: undefined },
-] as const)(
+  { colorScheme: "light", viewport: wide, rules: undefined },
+] as const;
+test.each(some(looks, 2))(
   "axe finds nothing, $colorScheme, $viewport.width px wide, with all details and the contents of a phone open",
   { timeout: limit },
   async ({ rules, ...options }) => {
