@@ -32,9 +32,7 @@ interface Rule {
 
 const isPinned = ({ value, comment }: Place) =>
   value.startsWith("./") || (/@[0-9a-f]{40}$/.test(value) && /^ v\d+\.\d+\.\d+$/.test(comment));
-const leavesCredentials = ({ value, mapping }: Place) =>
-  value.startsWith("actions/checkout@") &&
-  !(isMap(mapping) && mapping.getIn(["with", "persist-credentials"]) === false);
+const keepsNone = (mapping: unknown) => isMap(mapping) && mapping.getIn(["with", "persist-credentials"]) === false;
 
 const rules = {
   pinned: {
@@ -52,7 +50,10 @@ const rules = {
   "secrets-in-env": {
     text: "pass the secret through env of the step that needs it, so that nothing prints it and nothing else sees it",
     isBroken: ({ keys, value }) =>
-      /\$\{\{[^}]*\bsecrets\b/.test(value) && !(keys.includes("steps") && keys.includes("env")),
+      (/\$\{\{[^}]*\bsecrets\b/.test(value) && !(keys.includes("steps") && keys.includes("env"))) ||
+      // All of them at once.
+      /\$\{\{[^}]*\bsecrets\b(?![.[])/.test(value) ||
+      (keys.at(-1) === "secrets" && value === "inherit"),
   },
   "least-permissions": {
     text: "say permissions: {} at the top, and what a job needs at the job, each by its name: the default is more than is needed",
@@ -60,7 +61,7 @@ const rules = {
   },
   "no-kept-credentials": {
     text: "set persist-credentials: false: everything that runs later could read the token from .git",
-    isBroken: (place) => place.keys.at(-1) === "uses" && leavesCredentials(place),
+    isBroken: ({ value, mapping }) => value.startsWith("actions/checkout@") && !keepsNone(mapping),
   },
 } satisfies Record<string, Rule>;
 
