@@ -18,9 +18,16 @@ const { command, UserError } = await import("../cli/command.ts");
 /** What each command does, and the file that does it as soon as it is loaded. */
 const commands: Record<string, { does: string; load(): Promise<unknown> }> = {
   run: { does: "tests a live deployment against the contract", load: () => import("./staging.ts") },
-  learn: { does: "turns a run's report into a proposal for the contract", load: () => import("./learn/command.ts") },
+  learn: { does: "turns a run's report into a proposal for the contract", load: learn },
   drift: { does: "checks recorded traffic against the contract", load: () => import("./drift.ts") },
 };
+
+/** Without the repository of the contract, there is a proposal, and no patch. */
+async function learn(): Promise<void> {
+  const { learning, writeLearned } = await import("./learn/written.ts");
+  await command(learning, async (_, [folder]) => void (await writeLearned(folder as string)));
+}
+
 const name = calledAs("node conformance/cli.ts", "finance-ramp-conformance");
 const flags = { version: { help: "Print the version of the package." } } as const;
 
