@@ -45,11 +45,10 @@ export async function approveIf(
   for (let left = maxVersions; ; ) {
     const outcome = await client.getRampRequest({ rampRequestId }, options);
     const read = await unwrap(outcome);
-    // Before anybody else has it: what was read is approved, and not what somebody makes of it.
+    // Read before `isFine` gets the object, which could change it.
     const { version } = read;
     if (typeof version !== "number") {
       const { data, error, ...facts } = outcome;
-      // Nobody could say what would be approved.
       throw unusable(facts, `${facts.operationId}: the ramp request has no version, so nothing is approved`);
     }
     // Only `true` approves: a predicate that forgot to return, or returns what is merely truthy, does not.
@@ -62,7 +61,7 @@ export async function approveIf(
         isLost = true;
       },
       async onResponse({ response }) {
-        // A body that is lost is found to be lost when the response is read.
+        // A lost body fails later, when the response is read.
         code = await codeIn(response.clone(), maxBytes).catch(() => undefined);
       },
     };

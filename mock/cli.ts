@@ -77,7 +77,7 @@ const flags = {
   },
   config: {
     value: "FILE",
-    help: "Clients, secrets, tenants, scopes and roles (JSON); those named below when left out.",
+    help: "Clients, secrets, tenants, scopes, and roles (JSON). By default, the clients below.",
   },
   "token-lifetime": {
     value: "SECONDS",
@@ -85,7 +85,7 @@ const flags = {
     default: "300",
     parse: numberBetween(1, 86_400),
   },
-  "no-cast": { help: "Start without the resources of the examples, but for the company, which no call can create." },
+  "no-cast": { help: "Start with no example resources except the company, which no request can create." },
   "payment-sessions": { help: "Let payment sessions be created; the service refuses them until they are enabled." },
   "kyc-not-required": {
     help: "Let kycStatus be NOT_REQUIRED; the service refuses it until an administrator enables it.",

@@ -83,7 +83,7 @@ export function complete(given: MockOptions, internals: Internals): CompleteOpti
   if (least > most) throw refuse("latency must be the least and the most, in this order");
   if (log !== undefined && typeof log !== "function") throw refuse("log must be a function");
   const taken = Object.fromEntries(apis.map((api) => [api, ports[api] ?? 0])) as Record<Api, number>;
-  // The first that listened would be what stands in the way of the second.
+  // Otherwise, the error of the second API would blame the port of the first.
   const [first, second] = apis.filter(
     (api) => taken[api] !== 0 && apis.some((one) => one !== api && taken[one] === taken[api]),
   );

@@ -15,8 +15,8 @@ import { createReceiver } from "./testing/listener.ts";
 
 const flags = {
   to: { value: "URL", help: "Where to send: https, or plain http to this machine." },
-  "api-key": { value: "KEY", help: "Authenticate (or expect) with this key ..." },
-  header: { value: "NAME", help: "... in this header.", default: "X-Webhook-Key" },
+  "api-key": { value: "KEY", help: "Authenticate with this key, or expect it." },
+  header: { value: "NAME", help: "Header of the key.", default: "X-Webhook-Key" },
   port: { value: "PORT", help: "Where to listen on 127.0.0.1.", default: "3000", parse: port },
 } as const;
 

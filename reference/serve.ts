@@ -47,7 +47,7 @@ function fileOf(folder: string, url: string): string | undefined {
 
 const isBuilt = (folder: string): boolean => fileOf(folder, "/") !== undefined;
 
-function answer(
+function respond(
   folder: string,
   { method, url = "/", headers: asked }: IncomingMessage,
   response: ServerResponse,
@@ -89,7 +89,7 @@ export interface SiteServer {
 export async function serveSite(options: { folder: string; host: string; port: number }): Promise<SiteServer> {
   const { folder, host, port } = options;
   if (!isBuilt(folder)) throw new Error("the reference is not built; run npm run reference");
-  const server = createServer((request, response) => answer(folder, request, response));
+  const server = createServer((request, response) => respond(folder, request, response));
   await new Promise<void>((done, fail) => {
     server.once("error", fail);
     server.listen(port, host, done);

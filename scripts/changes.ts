@@ -22,11 +22,11 @@ const flags = {
     value: "TEXT",
     help:
       "Announce what this branch has changed: build if generated/ is stale, write an entry for each contract to .changeset/, " +
-      "move info.version, and build again. A patch needs no entry. Refused where the branch has its entries: edit those.",
+      "move info.version, and build again. A patch needs no entry. Fails if the branch already has entries; edit them instead.",
   },
 } as const satisfies Record<string, Flag>;
 
-const more = `What it compares: A is read where your branch began, if it is a ref that has gone on since and B is the working tree.
+const more = `What it compares: If A is a ref with newer commits and B is the working tree, A is read where your branch began.
 Exit codes: 0 compared (also if something breaks), 1 an entry is refused, 2 called wrongly.
 Examples:
   npm run changes -- --from main

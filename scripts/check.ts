@@ -3,7 +3,7 @@
 import { command, UserError } from "../cli/command.ts";
 import { differences } from "./generate/freshness.ts";
 
-const summary = "Regenerates into a temporary folder and fails on any difference with generated/.";
+const summary = "Regenerates into a temporary folder and fails on any difference from generated/.";
 
 await command({ name: "npm run check", summary }, async () => {
   const stale = await differences();

@@ -16,7 +16,7 @@ import { runTool, type ToolResult } from "./tool.ts";
 
 const summary =
   "Lints the code (Biome, TypeScript, dependency-cruiser), the contract and its workflows (Redocly), its bundles (Spectral), the " +
-  "language of what people read (cspell) and what the host runs (actionlint), holds what has changed to its entries and versions, and each room to its size.";
+  "language of what people read (cspell), and the GitHub workflows (actionlint). Checks that changes have entries and versions, and that no room exceeds its size.";
 
 /** A linter: what it is called while it runs, and what it finds; nothing where all is right. */
 type Linter = [title: string, find: () => Promise<string[]>];

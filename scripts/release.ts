@@ -10,7 +10,7 @@ import { refusals, writeRelease } from "./release/write.ts";
 
 const summary =
   "Releases what has changed, on main: moves versions, writes changelogs and the record of each contract, commits and tags. " +
-  "The host publishes when the commit arrives on main with its tags.";
+  "GitHub publishes when you push the commit and its tags to main.";
 
 const flags = {
   "dry-run": {

@@ -4,7 +4,7 @@ import { command, UserError } from "../cli/command.ts";
 import { type Api, generatedDir } from "../model/apis.ts";
 import { runTool } from "./tool.ts";
 
-const summary = "Prints Redocly's score of how easily each contract is integrated, 0 to 100, with its parts.";
+const summary = "Prints Redocly's score of how easy each contract is to integrate, 0 to 100, with its parts.";
 const scored: Api[] = ["finance", "ramp"];
 /** The floor that the contracts are held to; a lower score is a failure. */
 const floor = 87;

@@ -65,7 +65,7 @@ function lower(measured: Row[]): void {
 
 if (import.meta.main) {
   const summary = "Prints the size of each room, beside its limit and its budget.";
-  const flags = { lower: { help: "Lower each limit to the size of today, and raise none." } };
+  const flags = { lower: { help: "Lower each limit to its current size. It never raises one." } };
   await command({ name: "npm run size", summary, flags }, (given) => {
     if (!existsSync(`${root}.git`)) throw new UserError("Git lists the files: run this in a clone");
     const measured = rows();

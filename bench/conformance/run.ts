@@ -21,7 +21,7 @@ const spec = {
     },
   },
   more: `Each defect is alone on the same server. The contract tests make their own requests; the reads of such a run go through
-Prism. A defect counts for Prism when it complains of anything that it does not complain of without one.
+Prism. Prism finds a defect if it reports anything that it does not report without it.
 Prism is installed under ~/.cache.`,
 } as const;
 

@@ -25,7 +25,7 @@ export function messageOf(thrown: unknown): string {
 /**
  * Reads a failure.
  * @returns A copy that is safe to log, and whether there was no connection. Only a code decides that, or the system call
- *   that failed: the same words in a message can be anybody's. It is the truth only if nothing but this request failed.
+ *   that failed: a message proves nothing. It is right only if nothing but this request failed.
  */
 export function readCause(error: unknown, masked: (text: string) => string) {
   const system = Object((error as Error | undefined)?.cause ?? error) as SystemError;

@@ -65,7 +65,7 @@ function readable(errors: unknown, mask: (text: string) => string): ErrorEntry[]
   try {
     return masked(errors);
   } catch {
-    // Nested so deep that nothing could write them.
+    // JSON.stringify overflows the stack on deep nesting.
     return errors.map((entry) => {
       const { code, message } = Object(entry) as Record<string, unknown>;
       return masked({ ...(typeof code === "string" && { code }), ...(typeof message === "string" && { message }) });

@@ -39,7 +39,7 @@ export function shownBody(text: string, json: object | undefined, masked: (text:
   try {
     if (json) shown = JSON.stringify(json, (name, value) => (isNamed.test(name) ? "*" : value));
   } catch {
-    // Nested so deep that nothing could write it.
+    // JSON.stringify overflows the stack on deep nesting.
   }
   // It is cut before it is masked, because masking a long text takes long.
   return clip(maskFields(masked(shown.slice(0, 100_000)), names), 4000);

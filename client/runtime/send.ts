@@ -112,7 +112,7 @@ async function send(running: Running, url: string, request: Sendable, signal: Ab
   const { headers, redirect, method } = request;
   const token = await getToken(running, signal);
   const { attempt } = running;
-  // A token can take long. A request that is known to have done nothing must not become one that nobody knows about.
+  // A token can take long. A request sent too late to be awaited could take effect unnoticed.
   if (call.isLate()) fail(running, cutShort(attempt, TimeoutError, call.limits.timeoutMs));
   const secret = `${ownOr(headers, "Authorization", `Bearer ${token}`)}`.replace(/^\S+ +/, "");
   // One of less than eight characters is none, and would mask words.

@@ -23,7 +23,7 @@ export async function unwrap<D>(outcome: Outcome<D> | Promise<Outcome<D>>): Prom
   const { operationId = "" } = facts;
   // The operations that return lists are called so.
   const isList = /^list/.test(operationId);
-  // After a success, null is not worth an error where nothing is promised: the caller would take it for a failure.
+  // Where no result is promised, null is no error: the caller would take a success for a failure.
   const isMissing = isList ? !Array.isArray(result) : isPromised(operationId, "result") && (result ?? null) === null;
   if (success && isMissing) throw unusable(facts, `${operationId}: the response has no ${isList ? "list" : "result"}`);
   return (success ? (result ?? undefined) : data) as Result<D>;

@@ -47,7 +47,7 @@ export function operationLines(contracts: Contracts, { origins, writes }: Target
  */
 export function showProgress(tell: () => string, terminal: NodeJS.WriteStream): { end(): void } {
   const start = performance.now();
-  // Where lines stay, each comes after four times as long as the one before, so that a run prints few.
+  // Without a terminal, each line comes four times as late as the one before, so that a run prints few.
   let due = 10;
   const show = () => {
     const seconds = (performance.now() - start) / 1000;

@@ -76,12 +76,12 @@ export interface SequenceSubject {
   invariant?(actor: Actor, earlier: Actor[]): Promise<() => Promise<void>>;
 }
 
-/** What a choice means; undefined when there is nothing to choose from. */
+/** The element that a choice selects; undefined in an empty list. */
 export function choose<T>(all: T[], pick: number): T | undefined {
   return all[pick % Math.max(1, all.length)];
 }
 
-/** A choice between two ways, apart from what `chosen` chooses. */
+/** Whether a choice takes the second of two ways; independent of the element that `choose` selects. */
 export const isOther = (pick: number): boolean => pick > 5;
 
 /** A rule that did not hold, with the story of its difference. */

@@ -34,7 +34,7 @@ function follows(moves: Transition[], from: string, to: string): boolean {
   return reached.has(to);
 }
 
-/** The first status, and one from which the status before follows, has been left for good. */
+/** A resource never returns to its first status, or to one that leads to the status before. */
 function lookAtStatus(actor: Actor, made: CreatedResource, status: string, exchange: Exchange): void {
   const { kind, status: before = status } = made;
   const { moves } = made.ways;
@@ -110,7 +110,7 @@ export async function lookAtList(actor: Actor, { kind, path, ways }: CreatedReso
   }
 }
 
-/** What was sent for one resource alone stands in no other. */
+/** Whether another resource has the values that were sent for this one only. */
 function hasTwin({ made: all }: Actor, { fields }: CreatedResource, rows: JsonObject[]): boolean {
   const unique = Object.entries(fields).filter(([, value]) => typeof value === "string" && value.includes(mark));
   const isTwin = (row: JsonObject) => unique.every(([name, value]) => row[name] === value);

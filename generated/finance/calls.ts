@@ -1826,9 +1826,9 @@ export interface Operations {
    * **What follows.** The virtual bank account may not be ready yet. Wait for VIRTUAL_BANK_ACCOUNT_CREATED, then read
    * the bank details with `listVirtualBankAccounts`.
    *
-   * **Errors.** Two partner-onboarding error codes were renamed on September 1, 2026 (breaking). Their statuses did not
-   * change, and which of them can be retried did not change either. Their old and new names, their statuses, and which
-   * of them can be retried are not documented, so do not branch on these codes, and do not retry automatically.
+   * **Errors.** Two partner-onboarding error codes were renamed on September 1, 2026 (breaking). Their statuses, and
+   * which of them can be retried, did not change. None of this is documented, nor are the names, so do not branch on
+   * these codes, and do not retry automatically.
    *
    * **Retries.** No idempotency key is documented. After a lost response or a 500, check `listVirtualBankAccounts`
    * before you retry.
@@ -1852,9 +1852,9 @@ export interface Operations {
    * Prepares the proof that the customer owns the wallet, and returns the exact message that the customer signs. Have
    * the customer sign the message unchanged, then send the signature to `createVirtualBankAccount`.
    *
-   * **Errors.** Two partner-onboarding error codes were renamed on September 1, 2026 (breaking). Their statuses did not
-   * change, and which of them can be retried did not change either. Their old and new names, their statuses, and which
-   * of them can be retried are not documented, so do not branch on these codes, and do not retry automatically.
+   * **Errors.** Two partner-onboarding error codes were renamed on September 1, 2026 (breaking). Their statuses, and
+   * which of them can be retried, did not change. None of this is documented, nor are the names, so do not branch on
+   * these codes, and do not retry automatically.
    *
    * `POST /v1/accounts/{accountId}/virtual-bank-accounts/prepare`
    *

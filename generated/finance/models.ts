@@ -555,7 +555,7 @@ export type PartyRoleInput = {
 export type Chain = "BASE" | "AVALANCHE" | "POLYGON" | "ETHEREUM" | "SOLANA";
 
 /**
- * Type of wallet. The meanings of the values are assumed. Do not decide by them who signs.
+ * Type of wallet. The meanings of the values are assumed. Do not use them to decide who signs.
  * 
  * - `PLATFORM_MANAGED`: The platform manages the wallet.
  * - `SELF_CUSTODY`: The owner holds the keys of the wallet and signs the proofs of ownership.
@@ -631,7 +631,7 @@ export type Wallet = {
      */
     chain: Chain;
     /**
-     * Type of wallet. The meanings of the values are assumed. Do not decide by them who signs.
+     * Type of wallet. The meanings of the values are assumed. Do not use them to decide who signs.
      *
      * - `PLATFORM_MANAGED`: The platform manages the wallet.
      * - `SELF_CUSTODY`: The owner holds the keys of the wallet and signs the proofs of ownership.
@@ -2254,7 +2254,7 @@ export type PayInSettledEvent = {
 };
 
 /**
- * Why a pay-in ended without a credit. The list is fixed, and a reason is never free text. The meanings are assumed. Decide by the event, and log the reason.
+ * Why a pay-in ended without a credit. The list is fixed, and a reason is never free text. The meanings are assumed. Base your logic on the event, and only log the reason.
  * 
  * - `SETTLEMENT_FAILED`: The settlement failed.
  * - `REJECTED_BY_PROVIDER`: The provider rejected the pay-in.
@@ -2283,7 +2283,7 @@ export type PayInFailedEvent = {
          */
         status: PayInStatus;
         /**
-         * Why a pay-in ended without a credit. The list is fixed, and a reason is never free text. The meanings are assumed. Decide by the event, and log the reason.
+         * Why a pay-in ended without a credit. The list is fixed, and a reason is never free text. The meanings are assumed. Base your logic on the event, and only log the reason.
          *
          * - `SETTLEMENT_FAILED`: The settlement failed.
          * - `REJECTED_BY_PROVIDER`: The provider rejected the pay-in.
@@ -2354,7 +2354,7 @@ export type TransferCompletedEvent = {
 };
 
 /**
- * Why a transfer failed. The list is fixed, and a reason is never free text. Except for NOT_SUBMITTED, the meanings are assumed. Decide by the event, and log the reason.
+ * Why a transfer failed. The list is fixed, and a reason is never free text. Except for NOT_SUBMITTED, the meanings are assumed. Base your logic on the event, and only log the reason.
  * 
  * - `ON_CHAIN_FAILED`: The transaction failed on-chain.
  * - `INSUFFICIENT_FUNDS`: The funds were insufficient.
@@ -2398,7 +2398,7 @@ export type TransferFailedEvent = {
          */
         chain: ChainName;
         /**
-         * Why a transfer failed. The list is fixed, and a reason is never free text. Except for NOT_SUBMITTED, the meanings are assumed. Decide by the event, and log the reason.
+         * Why a transfer failed. The list is fixed, and a reason is never free text. Except for NOT_SUBMITTED, the meanings are assumed. Base your logic on the event, and only log the reason.
          *
          * - `ON_CHAIN_FAILED`: The transaction failed on-chain.
          * - `INSUFFICIENT_FUNDS`: The funds were insufficient.
@@ -2484,7 +2484,7 @@ export type PayoutCompletedEvent = {
 };
 
 /**
- * Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are assumed. Decide by the event, and log the reason.
+ * Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are assumed. Base your logic on the event, and only log the reason.
  * 
  * - `REJECTED_BY_PROVIDER`: The provider rejected the payout.
  * - `ROUTE_UNAVAILABLE`: The payout route was unavailable.
@@ -2514,7 +2514,7 @@ export type PayoutRejectedEvent = {
          */
         status: "REJECTED";
         /**
-         * Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are assumed. Decide by the event, and log the reason.
+         * Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are assumed. Base your logic on the event, and only log the reason.
          *
          * - `REJECTED_BY_PROVIDER`: The provider rejected the payout.
          * - `ROUTE_UNAVAILABLE`: The payout route was unavailable.
@@ -2551,7 +2551,7 @@ export type PayoutFailedEvent = {
          */
         status: "FAILED";
         /**
-         * Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are assumed. Decide by the event, and log the reason.
+         * Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are assumed. Base your logic on the event, and only log the reason.
          *
          * - `REJECTED_BY_PROVIDER`: The provider rejected the payout.
          * - `ROUTE_UNAVAILABLE`: The payout route was unavailable.
@@ -2588,7 +2588,7 @@ export type PayoutReturnedEvent = {
          */
         status: "RETURNED";
         /**
-         * Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are assumed. Decide by the event, and log the reason.
+         * Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are assumed. Base your logic on the event, and only log the reason.
          *
          * - `REJECTED_BY_PROVIDER`: The provider rejected the payout.
          * - `ROUTE_UNAVAILABLE`: The payout route was unavailable.

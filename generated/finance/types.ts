@@ -664,9 +664,9 @@ export interface paths {
          *     **What follows.** The virtual bank account may not be ready yet. Wait for VIRTUAL_BANK_ACCOUNT_CREATED, then read
          *     the bank details with `listVirtualBankAccounts`.
          *
-         *     **Errors.** Two partner-onboarding error codes were renamed on September 1, 2026 (breaking). Their statuses did not
-         *     change, and which of them can be retried did not change either. Their old and new names, their statuses, and which
-         *     of them can be retried are not documented, so do not branch on these codes, and do not retry automatically.
+         *     **Errors.** Two partner-onboarding error codes were renamed on September 1, 2026 (breaking). Their statuses, and
+         *     which of them can be retried, did not change. None of this is documented, nor are the names, so do not branch on
+         *     these codes, and do not retry automatically.
          *
          *     **Retries.** No idempotency key is documented. After a lost response or a 500, check `listVirtualBankAccounts`
          *     before you retry.
@@ -715,9 +715,9 @@ export interface paths {
          * @description Prepares the proof that the customer owns the wallet, and returns the exact message that the customer signs. Have
          *     the customer sign the message unchanged, then send the signature to `createVirtualBankAccount`.
          *
-         *     **Errors.** Two partner-onboarding error codes were renamed on September 1, 2026 (breaking). Their statuses did not
-         *     change, and which of them can be retried did not change either. Their old and new names, their statuses, and which
-         *     of them can be retried are not documented, so do not branch on these codes, and do not retry automatically.
+         *     **Errors.** Two partner-onboarding error codes were renamed on September 1, 2026 (breaking). Their statuses, and
+         *     which of them can be retried, did not change. None of this is documented, nor are the names, so do not branch on
+         *     these codes, and do not retry automatically.
          *     @evidence listed
          */
         post: operations["prepareVirtualBankAccountOwnershipProof"];
@@ -2829,7 +2829,7 @@ export interface components {
          */
         Chain: "BASE" | "AVALANCHE" | "POLYGON" | "ETHEREUM" | "SOLANA";
         /**
-         * @description Type of wallet. The meanings of the values are assumed. Do not decide by them who signs.
+         * @description Type of wallet. The meanings of the values are assumed. Do not use them to decide who signs.
          *
          *     - `PLATFORM_MANAGED`: The platform manages the wallet.
          *     - `SELF_CUSTODY`: The owner holds the keys of the wallet and signs the proofs of ownership.
@@ -2897,7 +2897,7 @@ export interface components {
              */
             chain: components["schemas"]["Chain"];
             /**
-             * @description Type of wallet. The meanings of the values are assumed. Do not decide by them who signs.
+             * @description Type of wallet. The meanings of the values are assumed. Do not use them to decide who signs.
              *
              *     - `PLATFORM_MANAGED`: The platform manages the wallet.
              *     - `SELF_CUSTODY`: The owner holds the keys of the wallet and signs the proofs of ownership.
@@ -4403,7 +4403,7 @@ export interface components {
             };
         };
         /**
-         * @description Why a pay-in ended without a credit. The list is fixed, and a reason is never free text. The meanings are assumed. Decide by the event, and log the reason.
+         * @description Why a pay-in ended without a credit. The list is fixed, and a reason is never free text. The meanings are assumed. Base your logic on the event, and only log the reason.
          *
          *     - `SETTLEMENT_FAILED`: The settlement failed.
          *     - `REJECTED_BY_PROVIDER`: The provider rejected the pay-in.
@@ -4434,7 +4434,7 @@ export interface components {
                  */
                 status: components["schemas"]["PayInStatus"];
                 /**
-                 * @description Why a pay-in ended without a credit. The list is fixed, and a reason is never free text. The meanings are assumed. Decide by the event, and log the reason.
+                 * @description Why a pay-in ended without a credit. The list is fixed, and a reason is never free text. The meanings are assumed. Base your logic on the event, and only log the reason.
                  *
                  *     - `SETTLEMENT_FAILED`: The settlement failed.
                  *     - `REJECTED_BY_PROVIDER`: The provider rejected the pay-in.
@@ -4503,7 +4503,7 @@ export interface components {
             };
         };
         /**
-         * @description Why a transfer failed. The list is fixed, and a reason is never free text. Except for NOT_SUBMITTED, the meanings are assumed. Decide by the event, and log the reason.
+         * @description Why a transfer failed. The list is fixed, and a reason is never free text. Except for NOT_SUBMITTED, the meanings are assumed. Base your logic on the event, and only log the reason.
          *
          *     - `ON_CHAIN_FAILED`: The transaction failed on-chain.
          *     - `INSUFFICIENT_FUNDS`: The funds were insufficient.
@@ -4549,7 +4549,7 @@ export interface components {
                  */
                 chain: components["schemas"]["ChainName"];
                 /**
-                 * @description Why a transfer failed. The list is fixed, and a reason is never free text. Except for NOT_SUBMITTED, the meanings are assumed. Decide by the event, and log the reason.
+                 * @description Why a transfer failed. The list is fixed, and a reason is never free text. Except for NOT_SUBMITTED, the meanings are assumed. Base your logic on the event, and only log the reason.
                  *
                  *     - `ON_CHAIN_FAILED`: The transaction failed on-chain.
                  *     - `INSUFFICIENT_FUNDS`: The funds were insufficient.
@@ -4638,7 +4638,7 @@ export interface components {
             };
         };
         /**
-         * @description Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are assumed. Decide by the event, and log the reason.
+         * @description Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are assumed. Base your logic on the event, and only log the reason.
          *
          *     - `REJECTED_BY_PROVIDER`: The provider rejected the payout.
          *     - `ROUTE_UNAVAILABLE`: The payout route was unavailable.
@@ -4672,7 +4672,7 @@ export interface components {
                  */
                 status: "REJECTED";
                 /**
-                 * @description Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are assumed. Decide by the event, and log the reason.
+                 * @description Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are assumed. Base your logic on the event, and only log the reason.
                  *
                  *     - `REJECTED_BY_PROVIDER`: The provider rejected the payout.
                  *     - `ROUTE_UNAVAILABLE`: The payout route was unavailable.
@@ -4712,7 +4712,7 @@ export interface components {
                  */
                 status: "FAILED";
                 /**
-                 * @description Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are assumed. Decide by the event, and log the reason.
+                 * @description Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are assumed. Base your logic on the event, and only log the reason.
                  *
                  *     - `REJECTED_BY_PROVIDER`: The provider rejected the payout.
                  *     - `ROUTE_UNAVAILABLE`: The payout route was unavailable.
@@ -4752,7 +4752,7 @@ export interface components {
                  */
                 status: "RETURNED";
                 /**
-                 * @description Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are assumed. Decide by the event, and log the reason.
+                 * @description Why a payout was rejected, failed, or was returned. The list is fixed, and a reason is never free text. The meanings are assumed. Base your logic on the event, and only log the reason.
                  *
                  *     - `REJECTED_BY_PROVIDER`: The provider rejected the payout.
                  *     - `ROUTE_UNAVAILABLE`: The payout route was unavailable.

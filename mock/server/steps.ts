@@ -58,17 +58,17 @@ export async function respond(
   const service = shared.services.byApi[api];
   // The other parts are there after their steps; see Call.
   const call = { service, shared, request, trail, sandbox: trail.sandbox, delay: 0 } as Call;
-  const outcome = endScenario(call, await outcomeOf(call));
-  return call.delay > 0 ? { ...outcome, delay: call.delay } : outcome;
+  const response = endScenario(call, await responseOf(call));
+  return call.delay > 0 ? { ...response, delay: call.delay } : response;
 }
 
 /** The first response; what a step has refused is one, and anything else is thrown on. */
-async function outcomeOf(call: Call): Promise<MockResponse> {
+async function responseOf(call: Call): Promise<MockResponse> {
   const { trail, service } = call;
   try {
     for (const step of steps) {
-      const outcome = await step(call);
-      if (outcome !== undefined) return outcome;
+      const response = await step(call);
+      if (response !== undefined) return response;
     }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -149,7 +149,7 @@ const table = {
     "condition new": "{owner} now requires {first}; {send it|you can rely on it}",
     "presence required": "? {owner} {must be sent with|always has} {words} now{; change your requests|}",
     "list-kind closed": "? {owner} has a closed list of values now; no other value is valid",
-    "schema-combinator-changed gone": "? {owner} has an alternative less; check what you {send|read}",
+    "schema-combinator-changed gone": "? {owner} has one fewer alternative; check what you {send|read}",
   },
   "minor/major none": {
     "condition gone": "{owner} no longer requires {first}; {you can leave it out|do not rely on it}",
@@ -171,7 +171,7 @@ const table = {
     "scopes less": "the operation asks for less access now: {first}",
     "scopes forgotten": "the scope that the operation asks for is no longer documented; do not drop yours",
     "roles less": "a caller needs {first} now",
-    "roles forgotten": "the role that a caller needs is no longer documented; do not rely on that none is needed",
+    "roles forgotten": "the role that a caller needs is no longer documented; do not assume that none is needed",
     "data-mark weaker": "{owner} is no longer marked as {was}; mask it by its name if you masked it by its mark",
     "server-added": "the server `{first}` is new; use it if you need it",
     "internal-server opened": "the server `{first}` is open to you now",

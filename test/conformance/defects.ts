@@ -15,7 +15,7 @@ const summary =
   "Runs the server of the tests with one defect at a time, and prints whether the check that is meant for it finds it.";
 const flags = {
   quick: { help: "Make only the requests that can lead to that check." },
-  variations: { help: "The faithful server and its legal variations: nothing may be blamed." },
+  variations: { help: "Run against the correct server and its legal variations; no check may fail." },
   jobs: { value: "N", default: "2", help: "Runs at a time.", parse: numberBetween(1, 64) },
 } as const;
 const positionals = [{ name: "NAME", help: "Run that defect or variation alone.", optional: true }];

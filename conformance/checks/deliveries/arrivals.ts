@@ -24,7 +24,7 @@ function changesIn({ deliveries }: DeliveryLog): { first: ReceivedDelivery; all:
 /** The events that have reached some webhooks, and not all that were registered by then. */
 export function lackingIn(log: DeliveryLog): Lacking[] {
   const { settledAt = Number.POSITIVE_INFINITY } = log;
-  // Those that came later are there to refuse.
+  // Webhooks that were registered later refuse on purpose.
   const webhooks = log.webhooks.filter(({ registeredAt }) => registeredAt <= settledAt);
   const since = Math.max(...webhooks.map(({ registeredAt }) => registeredAt));
   return changesIn(log)
@@ -55,7 +55,7 @@ function instantOf({ result }: ReceivedDelivery): string {
   return String(result["occurredAt"]).replace(/\.?0*Z*$/, "");
 }
 
-/** That the own call does not arrive explains nothing: some networks do not lead back to themselves. */
+/** Some networks do not route a host's calls back to itself, so a lost call of the run proves nothing. */
 function nothingCame({ wait, ownCallArrived, unreachable }: DeliveryLog) {
   const refused = unreachable === undefined ? "" : "pings were refused with 503; ";
   const call = `the run's own call to their address ${ownCallArrived ? "arrived" : "did not arrive"}`;

@@ -110,7 +110,7 @@ function unknownId(operation: Operation, name: string): Case {
   const code = unknownCodes[idNameOf(name)] ?? unknownCodes[`${operationId} ${name}`];
   const ramp = api === "ramp" ? ({ code: "NOT_FOUND", evidence: "observed" } as const) : undefined;
   const documented = code === undefined ? ramp : { status: 404, code, evidence: weaker("documented", ofOperation) };
-  // What becomes of an unknown id elsewhere is not shown; a read that finds it is wrong all the same.
+  // For an unknown ID, other errors are not documented; a read that finds one is wrong in any case.
   const evidence = code !== undefined || method === "GET" ? ofOperation : "assumed";
   return caseOf(operation, name, "unknown ID", {
     path: { [name]: randomUUID() },

@@ -119,7 +119,7 @@ async function refuse(reception: Reception): Promise<void> {
   if (webhook === undefined) return;
   webhook.refused = new Map();
   const pinged = await ping(reception, webhook);
-  // Of a PING nobody can tell whether it is the same; of a change anybody can.
+  // A retried PING cannot be told from a new one; a retried change can.
   await cause(course, 1);
   if (pinged !== undefined) {
     await until(reception, "retries of refused deliveries", () => pingsSince(log, pinged).length > timesRefused);

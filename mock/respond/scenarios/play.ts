@@ -29,17 +29,17 @@ export function playScenario(call: Asked): MockResponse | undefined {
 /**
  * Ends what a scenario began: where the operation was carried out, the scenario's response takes the place of its own;
  * then come the headers and the faults.
- * @param outcome What the operation responds.
+ * @param own The response of the operation.
  */
-export function endScenario(call: Asked, outcome: MockResponse): MockResponse {
+export function endScenario(call: Asked, own: MockResponse): MockResponse {
   const { play, trail } = call;
-  if (play === undefined) return outcome;
+  if (play === undefined) return own;
   const { drop, response, applied } = play;
-  let result = outcome;
+  let result = own;
   if (applied) {
-    trail.applied = outcome.status;
+    trail.applied = own.status;
     trail.source = "scenario";
-    result = responseNow(call, play) ?? respondAsPreferred(call) ?? outcome;
+    result = responseNow(call, play) ?? respondAsPreferred(call) ?? own;
   }
   if (response?.headers !== undefined) result = withHeaders(result, response);
   return drop === undefined ? result : { ...result, drop: drop === true ? "before" : drop };

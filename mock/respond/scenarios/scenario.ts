@@ -1,5 +1,4 @@
-// What a scenario is, as it is set from outside, and what is wrong with one: by its form, by HTTP, or by the contract
-// as it is.
+// The form of a scenario, and what is wrong with one: by this form, by HTTP, or by the contract.
 
 import type { Contract } from "../../../model/contract.ts";
 import type { Operation } from "../../../model/operations.ts";

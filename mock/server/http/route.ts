@@ -26,7 +26,7 @@ export function route(call: Call): MockResponse | undefined {
   return undefined;
 }
 
-/** Of the ramp service, only the journal says what was meant: its NOT_FOUND has no message. */
+/** The NOT_FOUND of the ramp service has no message, so only the journal shows it. */
 function unknownPath(call: Call): Refusal {
   const { path } = call.target;
   const { operations } = call.service.contract;
