@@ -3,6 +3,7 @@
 
 import { type Evidence, type Ground, isCertain, isSuccess } from "../../model/evidence.js";
 import { slug } from "./addresses.ts";
+import { contracts, type Service } from "./document.ts";
 import { type Field, type FieldShape, shapeOf, type Variant } from "./fields.ts";
 import type { EventEntry, OperationPage, SchemaEntry } from "./model.ts";
 
@@ -15,11 +16,23 @@ export const certaintyMeanings: Record<Certainty, string> = {
   assumed: "Not documented. It is our choice, so that you can try the operation.",
 };
 
-/** The line above a body of which nothing is documented. */
+/** The line above a body of which nothing is documented, up to the reason. */
 export const certaintyLines: Record<Certainty, string> = {
-  unconfirmed: "All fields here are unconfirmed: documented only in part.",
-  assumed: "All fields here are assumed: our choice, so that you can try the operation.",
+  unconfirmed: "All fields here are unconfirmed",
+  assumed: "All fields here are assumed",
 };
+
+/** Why: of a schema that is documented by itself, only that this body has it is not. */
+export function certaintyReason(certainty: Certainty, service: Service, schemaName: string | undefined): string {
+  if (schemaName !== undefined && isSchemaDocumented(service, schemaName))
+    return `that this body has them is not documented. \`${schemaName}\` shows what is documented about each.`;
+  return certainty === "assumed" ? "our choice, so that you can try the operation." : "documented only in part.";
+}
+
+function isSchemaDocumented(service: Service, name: string): boolean {
+  const { fields, variants } = shapeOf(contracts[service].document, { $ref: `#/components/schemas/${name}` });
+  return everyField(fields, variants).some(({ evidence }) => isCertain(evidence));
+}
 
 /** The mark of a place; undefined where it counts as documented. */
 export function certaintyOf(evidence: Evidence): Certainty | undefined {

@@ -36,8 +36,8 @@ export type Presence = "required" | "expected" | "optional";
 
 /** The line above fields that are required by a table. */
 export const tableRemark =
-  "A table of the resource documents these fields and does not say whether each is always present. A field is marked as " +
-  "required here if nothing documented makes it optional.";
+  "A table documents these fields, but not whether each is always present. A field is marked as required unless " +
+  "something documented makes it optional.";
 
 /** What each class of sensitive data is. */
 export const dataMeanings: Record<NonNullable<Field["data"]>, string> = {

@@ -184,7 +184,7 @@ test("pages work below a base path, as on GitHub Pages: style, links and search 
 test("the shell lets the keyboard reach the content first, then folds, examples and navigation, and shows where it is", async () => {
   const { page } = await rig.open(operation);
   await page.keyboard.press("Tab");
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to the content");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to main content");
   await page.keyboard.press("Enter");
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("content");
   await page.keyboard.press("Tab");

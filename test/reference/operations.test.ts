@@ -77,10 +77,10 @@ test("says which code is a placeholder of the mock", async () => {
   const { page } = await open("finance/operations/getPayout.html", mock.here(origins.finance));
   await fill(page, { payoutId: lost });
   expect(await ran(page)).toMatch(new RegExp(`^404 .*${otherCode.finance} is a placeholder of the mock`));
-  // No tab of getParty has 404: what stands for it is said, and shown.
+  // No tab of getParty has 404: the response to look at is said, and shown.
   await page.goto(`${rig.site.address}/finance/operations/getParty.html`);
   await fill(page, { partyId: lost });
-  expect(await ran(page)).toContain("The status 404 is not documented for this operation: other stands for it.");
+  expect(await ran(page)).toContain("The status 404 is not documented for this operation; see the response other.");
   expect(await page.locator('input[name="status"][value="default"]').isChecked()).toBe(true);
 });
 

@@ -40,7 +40,7 @@ function remarkOn(status: number, known: string | undefined): HTMLElement | unde
   const plain = `The status ${status} is not documented for this operation`;
   if (known === undefined) return el("p", `${plain}.`);
   const tab = el("code", known === "default" ? "other" : known);
-  return el("p", `${plain}: `, link(`#response-${known}`, tab), " stands for it.");
+  return el("p", `${plain}; see the response `, link(`#response-${known}`, tab), ".");
 }
 
 /** What the mock sends where the code of the service is not documented; `otherCode` in mock/assumed.ts. */
