@@ -44,7 +44,7 @@ export function absenceOf(query: string, entries: readonly SearchEntry[]): Absen
     const about = verb ? operationsAbout(thing, entries) : [];
     if (verb === undefined || about.length === 0 || about.some(({ title }) => done.test(title))) continue;
     const isNear = ({ kind, title }: SearchEntry) => kind === "state" && namesOf(title).join(" ").startsWith(thing);
-    const near = [...about.filter(({ title }) => /^(?:Get|List)\b/.test(title)), ...entries.filter(isNear)];
+    const near = [...about.filter(({ title }) => /^(?:Get|List|Delete)\b/.test(title)), ...entries.filter(isNear)];
     const third = `${verb.replace(/y$/, "ie").replace(/o$/, "oe")}s`; // Edits, modifies, undoes.
     const sentence = `No documented operation ${third} ${/^(?!user)[aeiou]/.test(thing) ? "an" : "a"} ${thing}.`;
     return { says: sentence, thing, see: near.map(({ href }) => href) };

@@ -6,7 +6,7 @@ import { root } from "../../model/apis.ts";
 
 /** Text that a module writes into another file declares nothing here. */
 const template = /`(?:\\.|[^`\\])*`/g;
-const declaration = /^export (?:declare )?(?:abstract )?(?:interface|type|class|enum) (\w+)/gm;
+const declaration = /^export (?:(?:default|declare|abstract|const) )*(?:interface|type|class|enum) (\w+)/gm;
 
 /**
  * Types that more than one module declares and exports.
@@ -24,10 +24,11 @@ export function repeatedTypeNames(texts: Map<string, string>): string[] {
   );
 }
 
-/** Checks the modules that Git lists, less those that the build or a release writes. */
+/** Checks the modules that Git has or could add, less those that the build or a release writes. */
 export function lintTypeNames(): string[] {
-  const patterns = ["*.ts", ":!generated", ":!releases"];
-  const listed = execFileSync("git", ["ls-files", "-z", "--", ...patterns], { cwd: root, encoding: "utf8" });
+  const patterns = ["*.ts", "*.mts", "*.js", ":!generated", ":!releases", ":!mock/control/page/vendor"];
+  const args = ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", ...patterns];
+  const listed = execFileSync("git", args, { cwd: root, encoding: "utf8" });
   const files = listed.split("\0").filter((file) => file !== "" && existsSync(root + file));
   return repeatedTypeNames(new Map(files.map((file) => [file, readFileSync(root + file, "utf8")])));
 }

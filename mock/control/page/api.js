@@ -10,7 +10,7 @@ export const sandbox = decodeURIComponent(/\/sandboxes\/([^/]+)$/.exec(base)?.[1
 const shared = /^\/(health|sandboxes)/;
 
 /** An error in plain words. */
-export class ApiError extends Error {
+export class PageError extends Error {
   /**
    * @param {number} status 0 when the mock did not respond.
    * @param {string} message
@@ -28,7 +28,7 @@ export class ApiError extends Error {
  * @param {{ path?: Record<string, string>, query?: Record<string, unknown>, body?: unknown, also?: number }} [given]
  *   Query parameters that are undefined or "" are left out; `also` is a status that is no error either.
  * @returns {Promise<any>} The JSON of the response; undefined when there is none.
- * @throws {ApiError}
+ * @throws {PageError}
  */
 export async function call(command, { path = {}, query = {}, body, also } = {}) {
   const [method = "GET", template = "/"] = command.split(" ");
@@ -38,13 +38,13 @@ export async function call(command, { path = {}, query = {}, body, also } = {}) 
   const url = `${shared.test(filled) ? "/__mock" : base}${filled}${search && `?${search}`}`;
   const json = { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body ?? {}) };
   const response = await fetch(url, { method, cache: "no-store", ...(method !== "GET" && json) }).catch(() => {
-    throw new ApiError(0, "The mock does not respond. Is it still running?");
+    throw new PageError(0, "The mock does not respond. Is it still running?");
   });
   const text = await response.text();
   const result = parsed(text);
   if (response.ok || response.status === also) return result;
   const told = result?.error ?? result?.errors?.[0]?.message ?? `The mock responded with status ${response.status}.`;
-  throw new ApiError(response.status, sentence(String(told)), optionsOf(result?.possible));
+  throw new PageError(response.status, sentence(String(told)), optionsOf(result?.possible));
 }
 
 /** @param {string} text @returns {any} */

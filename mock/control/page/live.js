@@ -1,6 +1,6 @@
 // What the page asks by itself: new requests and the clock, as long as somebody looks. A hidden or paused page asks nothing.
 
-import { ApiError, call, health } from "./api.js";
+import { PageError, call, health } from "./api.js";
 import { say } from "./messages.js";
 import { useEffect, useRef, useState } from "./vendor/preact.js";
 
@@ -18,7 +18,7 @@ export const live = {
   health: undefined,
   /** @type {string | undefined} ISO 8601. */
   now: undefined,
-  /** @type {ApiError | undefined} Why the last look failed. */
+  /** @type {PageError | undefined} Why the last look failed. */
   fault: undefined,
 };
 
@@ -37,7 +37,7 @@ export async function look() {
     live.now = (await call("GET /clock")).now;
     live.fault = undefined;
   } catch (error) {
-    live.fault = error instanceof ApiError ? error : new ApiError(0, String(error));
+    live.fault = error instanceof PageError ? error : new PageError(0, String(error));
   }
   isLooking = false;
   dispatchEvent(new Event("looked"));
