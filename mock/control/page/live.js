@@ -1,6 +1,6 @@
 // What the page asks by itself: new requests and the clock, as long as somebody looks. A hidden or paused page asks nothing.
 
-import { PageError, call, health } from "./api.js";
+import { call, health, PageError } from "./api.js";
 import { say } from "./messages.js";
 import { useEffect, useRef, useState } from "./vendor/preact.js";
 
