@@ -91,9 +91,7 @@ test.each(["reference/client", "test/reference"])("the types of %s hold", async 
 test("TypeScript snippets fit the client's types", async () => {
   const ofOperations = perOperation.map(({ name, typescript }) => ({ name, code: typescript }));
   const snippets = [...ofOperations, ...receivers, ...inGuides];
-  expect(receivers.length).toBeGreaterThan(10);
   expect(receivers.filter(({ code }) => code.includes("await unwrap(")).length).toBeGreaterThan(8);
-  expect(snippets.length).toBeGreaterThan(110);
   const types = join(folder, "types");
   await mkdir(types);
   for (const { name, code } of snippets) await writeFile(join(types, `${name}.ts`), `${code}\nexport {};\n`);
