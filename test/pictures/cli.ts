@@ -57,7 +57,7 @@ async function pictureReference(browser: Browser): Promise<void> {
   }
 }
 
-/** A payout that comes back: what was announced of it, which money moved, and the requests about it. */
+/** A payout on its way to the beneficiary: what was announced of it, which money moved, and the requests about it. */
 async function pictureStory(browser: Browser): Promise<void> {
   const ports = { finance: 0, ramp: 0, auth: 0 };
   const mock = await startMock({ host: "127.0.0.1", ports, allowHttpWebhooks: true });
@@ -65,7 +65,10 @@ async function pictureStory(browser: Browser): Promise<void> {
     await mock.receiver();
     const headers = { Authorization: "Bearer example-access-token" };
     await fetch(`${mock.addresses.finance}/v1/accounts/${account}/payouts/${payout}`, { headers });
-    await mock.move({ kind: "payouts", id: payout, to: "RETURNED" });
+    for (const to of ["PROVIDER_PROCESSING", "COMPLETED"]) {
+      await mock.move({ kind: "payouts", id: payout, to });
+      await mock.advance({ minutes: 7 });
+    }
     const address = `${mock.addresses.finance}/__mock/#/resources/payouts/${payout}`;
     await takePictures(browser, "story", address, 'section:has-text("Story") a');
   } finally {
