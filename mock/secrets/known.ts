@@ -20,7 +20,7 @@ export class KnownSecrets {
 
   /** A text without the secrets in it, also percent-encoded. */
   mask(text: string): string {
-    return text.replace(word, (part) => ([part, decoded(part)].some((one) => this.has(one)) ? maskedValue : part));
+    return text.replace(word, (part) => (this.has(part) ? maskedValue : part));
   }
 
   /** A value of JSON without the secrets in its texts. */
@@ -29,8 +29,9 @@ export class KnownSecrets {
   }
 
   private has(part: string): boolean {
-    // A full stop can end a sentence.
-    return [part, part.replace(/\.$/, "")].some((one) => this.digests.has(digestOf(one).toString("base64")));
+    // A full stop can end a sentence. Mostly, the three are one text, and one digest.
+    const forms = new Set([part, decoded(part), part.replace(/\.$/, "")]);
+    return [...forms].some((one) => this.digests.has(digestOf(one).toString("base64")));
   }
 }
 

@@ -17,7 +17,7 @@ const viewport = { width: 1366, height: 640 };
 const quality = 0.25;
 /** Of the cast of the examples. */
 const account = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
-const payout = "9ce608fb-a153-4247-8a9d-3fb241aed301";
+const order = { routeId: "8bd5f7ea-9042-4136-bf8c-2ea1309dc201", asset: "USDC", amount: "100" };
 
 /** GitHub shows WebP, which Playwright does not write: the browser itself makes it from the screenshot. */
 async function webp(page: Page): Promise<Buffer> {
@@ -64,12 +64,16 @@ async function pictureStory(browser: Browser): Promise<void> {
   try {
     await mock.receiver();
     const headers = { Authorization: "Bearer example-access-token" };
-    await fetch(`${mock.addresses.finance}/v1/accounts/${account}/payouts/${payout}`, { headers });
-    for (const to of ["PROVIDER_PROCESSING", "COMPLETED"]) {
-      await mock.move({ kind: "payouts", id: payout, to });
-      await mock.advance({ minutes: 7 });
-    }
-    const address = `${mock.addresses.finance}/__mock/#/resources/payouts/${payout}`;
+    const init = {
+      method: "POST",
+      headers: { ...headers, "Content-Type": "application/json" },
+      body: JSON.stringify(order),
+    };
+    const created = await fetch(`${mock.addresses.finance}/v1/accounts/${account}/payouts`, init);
+    const { result } = (await created.json()) as { result: { id: string } };
+    for (let minute = 0; minute < 3; minute++) await mock.advance({ minutes: 1 });
+    await fetch(`${mock.addresses.finance}/v1/accounts/${account}/payouts/${result.id}`, { headers });
+    const address = `${mock.addresses.finance}/__mock/#/resources/payouts/${result.id}`;
     await takePictures(browser, "story", address, 'section:has-text("Story") a');
   } finally {
     await mock.stop();
