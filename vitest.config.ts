@@ -11,7 +11,7 @@ const sampled = [
   ...["test/conformance/defects.test.ts"],
   ...["test/reference/browser.test.ts", "test/reference/search-browser.test.ts", "test/reference/snippets.test.ts"],
   ...["test/conformance/staging.test.ts", "test/cli/*.test.ts", "test/mock/rules/*.test.ts"],
-  "test/lint/rules.test.ts",
+  ...["test/lint/rules.test.ts", "test/changes/edits.test.ts"],
 ];
 const isLong = process.env["LONG"] === "1";
 

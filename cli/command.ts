@@ -109,15 +109,12 @@ export async function command<const F extends Record<string, Flag>>(
 function programOf<F extends Record<string, Flag>>(spec: CommandSpec<F>): Command {
   const program = new Command(spec.name)
     .description(spec.summary)
+    .usage(usageOf(spec) || " ")
     .helpOption("-h, --help", "Print this help.")
     .helpCommand(false)
     .allowExcessArguments(false)
     .configureOutput({ outputError: () => {} })
-    .configureHelp({
-      commandUsage: () => `${spec.name} ${usageOf(spec)}`.trimEnd(),
-      styleOptionTerm: (term) => term.replace(/^-h, /, ""),
-      helpWidth: 110,
-    })
+    .configureHelp({ styleOptionTerm: (term) => term.replace(/^-h, /, ""), helpWidth: 110 })
     .exitOverride();
   for (const name of Object.keys(spec.flags ?? {})) program.addOption(optionOf(name, spec));
   for (const { name, help, optional } of spec.positionals ?? [])

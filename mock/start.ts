@@ -10,7 +10,7 @@ import type { CompleteOptions, Internals, MockOptions } from "./options.ts";
 import { program } from "./program.ts";
 import { Refusal } from "./refusal.ts";
 import type { MockResponse } from "./respond/response.ts";
-import { KnownSecrets } from "./secrets/known.ts";
+import { SecretValues } from "./secrets/values.ts";
 import type { MockContext } from "./server/call.ts";
 import { isHosted } from "./server/hosted-links.ts";
 import { listen } from "./server/http/listen.ts";
@@ -74,7 +74,7 @@ async function createContext(options: CompleteOptions): Promise<MockContext> {
   const { finance, ramp } = services.byApi;
   const contracts = { finance: finance.contract, ramp: ramp.contract };
   const states = createStates({ contracts, file: data, speed, cast, ...settings });
-  const secrets = new KnownSecrets();
+  const secrets = new SecretValues();
   const home = { options, log, services, states, secrets };
   // How every sandbox is unless it is wished for otherwise.
   const main = new Sandbox(mainId, clients, { speed, ...settings }, home);

@@ -45,6 +45,7 @@ export function shownBody(text: string, json: object | undefined, masked: (text:
   return clip(maskFields(masked(shown.slice(0, 100_000)), names), 4000);
 }
 
+/** Cuts a text to a number of bytes in UTF-8, and never within a character. */
 export function clip(text: string, bytes: number): string {
   if (text.length * 3 <= bytes) return text;
   const start = new TextEncoder().encode(text.slice(0, bytes)).slice(0, bytes);

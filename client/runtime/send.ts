@@ -26,6 +26,7 @@ function fail(running: Running, failed: Attempt): never {
   throw learn(running, failed).error;
 }
 
+/** Makes an attempt within `limitMs` milliseconds. @returns The attempt with its data, or with its error. */
 export function makeAttempt(attempt: Attempt, limitMs: number): Promise<Attempt> {
   const running = { attempt };
   return withDeadline(

@@ -665,8 +665,8 @@ export interface paths {
          *     the bank details with `listVirtualBankAccounts`.
          *
          *     **Errors.** Two partner-onboarding error codes were renamed on September 1, 2026 (breaking). Their statuses, and
-         *     which of them can be retried, did not change. None of this is documented, nor are the names, so do not branch on
-         *     these codes, and do not retry automatically.
+         *     which of them can be retried, did not change. What these are, and the old and new names, is not documented, so do
+         *     not branch on these codes, and do not retry automatically.
          *
          *     **Retries.** No idempotency key is documented. After a lost response or a 500, check `listVirtualBankAccounts`
          *     before you retry.
@@ -716,8 +716,8 @@ export interface paths {
          *     the customer sign the message unchanged, then send the signature to `createVirtualBankAccount`.
          *
          *     **Errors.** Two partner-onboarding error codes were renamed on September 1, 2026 (breaking). Their statuses, and
-         *     which of them can be retried, did not change. None of this is documented, nor are the names, so do not branch on
-         *     these codes, and do not retry automatically.
+         *     which of them can be retried, did not change. What these are, and the old and new names, is not documented, so do
+         *     not branch on these codes, and do not retry automatically.
          *     @evidence listed
          */
         post: operations["prepareVirtualBankAccountOwnershipProof"];

@@ -22,7 +22,7 @@ export const certaintyLines: Record<Certainty, string> = {
   assumed: "All fields here are assumed",
 };
 
-/** Why: of a schema that is documented by itself, only that this body has it is not. */
+/** The reason; the schema of a body can be documented where that the body has it is not. */
 export function certaintyReason(certainty: Certainty, service: Service, schemaName: string | undefined): string {
   if (schemaName !== undefined && isSchemaDocumented(service, schemaName))
     return `that this body has them is not documented. \`${schemaName}\` shows what is documented about each.`;

@@ -208,18 +208,18 @@ function joined(one: JsonObject, other: JsonObject): JsonObject | undefined {
   return whole;
 }
 
-/** One value as `const`, as an `enum` of one, or as both: the same. Beside an `enum` of more, `const` is one of one. */
+/** Writes one value alike, be it `const`, an `enum` of one, or both; to be compared with more values, `const` becomes `enum`. */
 function sameSingle(before: JsonObject, after: JsonObject): void {
   const [was, is] = [before, after].map((node) => (node["const"] === undefined ? node["enum"] : [node["const"]]));
   if (was === undefined || is === undefined) return;
   const isSameValue = asArray(was).length === 1 && isDeepStrictEqual(was, is);
-  const isOneList = asArray(was).length + asArray(is).length > 2;
+  const isLonger = asArray(was).length + asArray(is).length > 2;
   for (const [node, values] of [
     [before, was],
     [after, is],
   ] as const) {
-    if (isSameValue || isOneList) delete node["const"];
+    if (isSameValue || isLonger) delete node["const"];
     if (isSameValue) delete node["enum"];
-    else if (isOneList) node["enum"] = values;
+    else if (isLonger) node["enum"] = values;
   }
 }

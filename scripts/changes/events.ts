@@ -83,7 +83,7 @@ function compareGenuineness(scope: Scope, pair: Pair): void {
   const waysOf = ({ node }: Spot) => asArray(node["security"]).map((one) => Object.keys(asObject(one)));
   const [was, is] = [waysOf(pair.before), waysOf(pair.after)];
   const where = keyword(pair, "security");
-  // A way that lacks a part of a former one, and has all of none, is weaker.
+  // An alternative that meets no former one whole is weaker where all of it was a part of one.
   const weaker = is.filter((way) => was.every((former) => missing(former, way).length > 0));
   const parts = weaker.flatMap((way) =>
     was.filter((former) => missing(way, former).length === 0).flatMap((former) => missing(former, way)),

@@ -192,7 +192,7 @@ test.each<[stage: string, reply: FaultResponse, status?: number]>([
   ["the body of an error stalls", (response) => void response.writeHead(500).write("{"), 500],
 ])("while %s, a call fails in time, and the caller's signal ends it", async (_, reply, status) => {
   // Time stands until the request or its headers have arrived: on a busy machine, 200 ms pass by themselves.
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   onTestFinished(() => void vi.useRealTimers());
   const heads: Response[] = [];
   const fetch = async (request: Request) => {
@@ -200,7 +200,7 @@ test.each<[stage: string, reply: FaultResponse, status?: number]>([
     heads.push(response);
     return response;
   };
-  const { finance, received } = await financeWith(reply, { timeoutMs: 200, maxRetries: 0, fetch });
+  const { finance, received } = await financeWith(reply, { timeoutMs: 200, fetch });
   const controller = new AbortController();
   const ends = [() => vi.advanceTimersByTime(200), () => controller.abort()];
   for (const [index, end] of ends.entries()) {

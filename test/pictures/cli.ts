@@ -57,7 +57,7 @@ async function pictureReference(browser: Browser): Promise<void> {
   }
 }
 
-/** A payout on its way to the beneficiary: what was announced of it, which money moved, and the requests about it. */
+/** A payout that reaches the beneficiary: what was announced of it, which money moved, and the requests about it. */
 async function pictureStory(browser: Browser): Promise<void> {
   const ports = { finance: 0, ramp: 0, auth: 0 };
   const mock = await startMock({ host: "127.0.0.1", ports, allowHttpWebhooks: true });

@@ -84,6 +84,8 @@ test("every undocumented field has one of two marks, and nothing is marked as do
   expect(new Set(marks.map(([, mark, text]) => `${mark} ${text}`))).toEqual(
     new Set(["assumed assumed", "unconfirmed unconfirmed"]),
   );
+  expect(page(address.operation("finance", "getWebhook"))).toContain("that this body has them is not documented");
+  expect(page(address.operation("ramp", "calculateFee"))).not.toContain("that this body has them");
   for (const mark of ["unconfirmed", "assumed"]) expect(page(address.marks()), mark).toContain(`certainty-${mark}"`);
 });
 

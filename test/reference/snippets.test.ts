@@ -30,7 +30,7 @@ const perOperation = operations.flatMap((entry) =>
   snippetsOf(entry).map((snippet) => ({ ...snippet, entry, name: `${entry.operationId}-${snippet.name}` })),
 );
 
-/** Those that are sent: all in the long tests, of npm test one of four. */
+/** Those that are sent to the mock: one of four in npm test, all in the long tests. */
 const called = some([0, 1, 2, 3], 1).flatMap((part) => perOperation.filter((_, index) => index % 4 === part));
 
 /** The handler of each event, with the parts of a receiver that it takes for granted. */

@@ -110,7 +110,7 @@ function unknownId(operation: Operation, name: string): Case {
   const code = unknownCodes[idNameOf(name)] ?? unknownCodes[`${operationId} ${name}`];
   const ramp = api === "ramp" ? ({ code: "NOT_FOUND", evidence: "observed" } as const) : undefined;
   const documented = code === undefined ? ramp : { status: 404, code, evidence: weaker("documented", ofOperation) };
-  // For an unknown ID, other errors are not documented; a read that finds one is wrong in any case.
+  // Elsewhere, the response to an unknown ID is not documented; a read that finds a resource is wrong in any case.
   const evidence = code !== undefined || method === "GET" ? ofOperation : "assumed";
   return caseOf(operation, name, "unknown ID", {
     path: { [name]: randomUUID() },

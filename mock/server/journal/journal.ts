@@ -1,14 +1,14 @@
 // The journal: the last requests a sandbox received, numbered, with secrets, personal and bank data masked when read.
 
 import type { Contract } from "../../../model/contract.ts";
-import type { KnownSecrets } from "../../secrets/known.ts";
+import type { SecretValues } from "../../secrets/values.ts";
 import type { JournalEntry } from "./entry.ts";
 import { keyOf, type ShownExchange, showExchange } from "./show.ts";
 
 /** The journal of one sandbox; it costs next to nothing until there is a request. */
 export class Journal {
   private readonly contracts: Contract[];
-  private readonly secrets: KnownSecrets;
+  private readonly secrets: SecretValues;
   private readonly capacity: number;
   /** Those that are kept, the newest last. */
   private entries: JournalEntry[] = [];
@@ -19,7 +19,7 @@ export class Journal {
    * @param secrets Masked wherever they stand.
    * @param capacity How many requests are kept.
    */
-  constructor(contracts: Contract[], secrets: KnownSecrets, capacity: number) {
+  constructor(contracts: Contract[], secrets: SecretValues, capacity: number) {
     this.contracts = contracts;
     this.secrets = secrets;
     this.capacity = capacity;

@@ -1,16 +1,16 @@
 // The line of a request in the terminal: no secret, and nothing that a terminal obeys.
 
 import type { Contract } from "../../../model/contract.ts";
-import type { KnownSecrets } from "../../secrets/known.ts";
 import { maskTarget } from "../../secrets/mask.ts";
 import { hiddenOf } from "../../secrets/names.ts";
+import type { SecretValues } from "../../secrets/values.ts";
 import type { JournalEntry } from "./entry.ts";
 
 /** Characters of a path and query that are shown. */
 const longest = 200;
 
 /** Says when a request came, what it was, which status it got, and how long that took. */
-export function lineOf(entry: JournalEntry, contracts: Contract[], secrets: KnownSecrets): string {
+export function lineOf(entry: JournalEntry, contracts: Contract[], secrets: SecretValues): string {
   const { time, method, target, status, operationId = "-", sandbox, duration } = entry;
   const shown = secrets.mask(maskTarget(target, hiddenOf(contracts, undefined).query)).slice(0, longest);
   const outcome = status === 0 || entry.drop !== undefined ? "dropped" : status;

@@ -2,7 +2,7 @@
 
 import { randomBytes } from "node:crypto";
 import { digestOf } from "../../secrets/digest.ts";
-import type { KnownSecrets } from "../../secrets/known.ts";
+import type { SecretValues } from "../../secrets/values.ts";
 import { type Sandboxes, sandboxIdOf } from "../sandboxes/registry.ts";
 import { endedFault, mainId, type Sandbox } from "../sandboxes/sandbox.ts";
 import type { MockClient } from "./clients.ts";
@@ -43,11 +43,11 @@ export class Authority {
   /** Every scope of the contract: those of a client whose config names none. */
   readonly allScopes: string[];
   private readonly sandboxes: Sandboxes;
-  private readonly secrets: KnownSecrets;
+  private readonly secrets: SecretValues;
   /** By token, the one that ends first in front. */
   private readonly issued = new Map<string, IssuedToken>();
 
-  constructor(sandboxes: Sandboxes, allScopes: string[], lifetime: number, secrets: KnownSecrets) {
+  constructor(sandboxes: Sandboxes, allScopes: string[], lifetime: number, secrets: SecretValues) {
     this.sandboxes = sandboxes;
     this.secrets = secrets;
     this.allScopes = allScopes;

@@ -10,7 +10,7 @@ import type { CompleteOptions } from "../../options.ts";
 import { Refusal } from "../../refusal.ts";
 import { Scenarios } from "../../respond/scenarios/queue.ts";
 import { digestOf } from "../../secrets/digest.ts";
-import type { KnownSecrets } from "../../secrets/known.ts";
+import type { SecretValues } from "../../secrets/values.ts";
 import { Journal } from "../journal/journal.ts";
 import type { MockClient } from "../oauth/clients.ts";
 import { eventFaults, type Services } from "../services.ts";
@@ -34,7 +34,7 @@ export interface Home {
   log(line: string): void;
   readonly services: Services;
   readonly states: States;
-  readonly secrets: KnownSecrets;
+  readonly secrets: SecretValues;
 }
 
 /** Tenants of some clients, each once. */

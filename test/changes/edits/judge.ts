@@ -11,7 +11,8 @@ import { schemas } from "./schemas.ts";
 import { unseen } from "./unseen.ts";
 
 /** Every edit, by what it is about. */
-export const edits: EditRows = { ...operations, ...schemas, ...events, ...unseen };
+export const tables = [operations, schemas, events, unseen];
+export const edits: EditRows = Object.assign({}, ...tables);
 
 const form = /^(\w+) (\w+) (\w+)(?: ([\w-]+))?: [^(]+(?: \((only )?([^)]+)\))?$/;
 

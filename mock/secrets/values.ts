@@ -1,5 +1,4 @@
-// The tokens and client secrets of this mock: wherever one stands in a text, it is not shown. By digests, so that no secret
-// is kept.
+// The values of tokens and client secrets, which are masked wherever one stands in a text. Kept as digests, never as they are.
 
 import { digestOf } from "./digest.ts";
 import { maskedValue } from "./mask.ts";
@@ -7,7 +6,7 @@ import { maskedValue } from "./mask.ts";
 /** A part of a text that can be a token or a secret; a shorter one would be a word. */
 const word = /[^\s/?&=:;,"'`<>(){}[\]]{8,}=*/g;
 
-export class KnownSecrets {
+export class SecretValues {
   private readonly digests = new Set<string>();
 
   add(digest: Buffer): void {
