@@ -147,7 +147,7 @@ test.each(detours)("%s that were %s do not go to %s: %s", async (kind, steps, re
   expect((await movesOf(kind, order.id)).map(({ to }) => to)).not.toContain(refused);
   const { status, error } = await refusal({ ...order, to: refused });
   expect([status, error]).toEqual([409, expect.stringContaining(because)]);
-  expect(error).toContain("Restore a snapshot from before, or make a new one.");
+  expect(error).toContain("Restore an earlier snapshot, or create a new resource.");
 });
 
 test.each<[what: string, order: object, status: number, message: string]>([

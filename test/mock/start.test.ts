@@ -69,7 +69,7 @@ test("a receiver whose application registers it, and one of a sandbox; stop ends
   await own.stop();
   for (const ended of [receiver.url, inside.url, own.addresses.auth]) await expect(fetch(ended)).rejects.toThrow();
   const strict = await startForTest();
-  await expect(strict.receiver()).rejects.toThrow("plain http there needs --allow-http-webhooks");
+  await expect(strict.receiver()).rejects.toThrow("plain http to this host needs --allow-http-webhooks");
 });
 
 test("without options, and with some of the ports, it takes free ones of 127.0.0.1", async () => {

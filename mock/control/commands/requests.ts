@@ -1,4 +1,4 @@
-// Commands about requests: which there were, and what the next ones get.
+// Commands about requests: list those in the journal, and set scenarios for the next ones.
 
 import { queryFormOf } from "../../form.ts";
 import { Refusal } from "../../refusal.ts";
