@@ -1,6 +1,6 @@
 // The delivery policy (timing and intended misbehavior), and the times of its flags.
 
-import { deliveryTimes } from "../assumed.ts";
+import { deliveryTimes } from "../assumptions.ts";
 
 /** Timing and misbehavior of deliveries. Times are milliseconds of the mock's clock, except `timeout`. */
 export interface DeliveryPolicy {

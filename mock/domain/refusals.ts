@@ -1,6 +1,6 @@
 // Refusals of the state, by their status and code.
 
-import { assumedStatus, type CodeWithoutStatus } from "../assumed.ts";
+import { assumedStatus, type CodeWithoutStatus } from "../assumptions.ts";
 import { Refusal } from "../refusal.ts";
 import type { ResourceKind } from "../store/resources.ts";
 

@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
 import { nodeFault } from "../../cli/node.ts";
-import { deliveryTimes } from "../../mock/assumed.ts";
+import { deliveryTimes } from "../../mock/assumptions.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { listen } from "../lib/listen.ts";
 import { finish, printed, runScript, startScript } from "../lib/process.ts";

@@ -88,7 +88,7 @@ test.each<[options: unknown, line: RegExp]>([
   [{ bundles: {} }, /^startMock: the object of options has no field bundles$/],
   [{ ports: { finanse: 0 } }, /^startMock: ports has no field finanse \(did you mean finance\?\)/],
   [{ ports: { ramp: "4010" } }, /^startMock: ports\.ramp must be of type integer$/],
-  [{ latency: [400, 100] }, /^startMock: latency must be the least and the most, in this order$/],
+  [{ latency: [400, 100] }, /^startMock: latency must be the least and the largest delay, in this order$/],
   [{ paymentSessions: true }, /^startMock: paymentSessions is a setting; give it in settings: /],
   [{ allowOrigins: ["a.example"] }, /^startMock: allowOrigins\.0 must match /],
   ["4010", /^startMock: the object of options must be of type object$/],

@@ -1,7 +1,7 @@
 // Commands about resources and money: read them, and do what banks, people and time do at the service.
 
 import { asObject } from "../../../model/document.ts";
-import { largestLook, pageSize } from "../../assumed.ts";
+import { largestLook, pageSize } from "../../assumptions.ts";
 import { moveByHand } from "../../domain/lifecycle/by-hand.ts";
 import { listOutcomes } from "../../domain/lifecycle/outcomes.ts";
 import { takeCredit } from "../../domain/money/pay-in.ts";

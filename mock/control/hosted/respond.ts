@@ -3,7 +3,7 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
-import { returning } from "../../assumed.ts";
+import { returning } from "../../assumptions.ts";
 import { waitForPage } from "../../domain/hosted.ts";
 import { moveByHand } from "../../domain/lifecycle/by-hand.ts";
 import type { State } from "../../domain/state.ts";

@@ -2,7 +2,7 @@
 
 import { nearest } from "../../../cli/nearest.ts";
 import { asStrings, propertiesOf, resolve } from "../../../model/document.ts";
-import { usualReasons } from "../../assumed.ts";
+import { usualReasons } from "../../assumptions.ts";
 import { Refusal } from "../../refusal.ts";
 import { kinds, type Resource, type ResourceKind } from "../../store/resources.ts";
 import type { StateContract } from "../contract.ts";

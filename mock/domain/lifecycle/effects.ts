@@ -2,7 +2,7 @@
 // effect works from every previous status that impossible.ts allows. It refuses if the money does not allow the move.
 
 import { randomBytes, randomUUID } from "node:crypto";
-import { mockUser, sessionLifetime } from "../../assumed.ts";
+import { mockUser, sessionLifetime } from "../../assumptions.ts";
 import { asArray, asText, type JsonFields } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import { placePayout, placeTransfer } from "../money/flows.ts";

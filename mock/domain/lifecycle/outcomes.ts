@@ -1,7 +1,7 @@
 // Test values: values in requests that lead to a failure. This table is the source; the documentation, the control API
 // and the site print it. The service has no such values.
 
-import { delays } from "../../assumed.ts";
+import { delays } from "../../assumptions.ts";
 import { asObject, asText } from "../../store/json.ts";
 import type { Resource, ResourceKind } from "../../store/resources.ts";
 import { readAmount } from "../money/decimal.ts";

@@ -1,7 +1,7 @@
 // What the mock adds to the transitions of the contract (`x-transitions`): causes, delays and conditions, and moves
-// between statuses that the contract does not list. The delays are in assumed.ts.
+// between statuses that the contract does not list. The delays are in assumptions.ts.
 
-import { delays } from "../../assumed.ts";
+import { delays } from "../../assumptions.ts";
 import * as conditions from "./conditions.ts";
 import type { MachineName } from "./machines.ts";
 

@@ -1,7 +1,7 @@
 // Reads and writes statuses, stores new resources in their first status, chooses moves, and sets timers for them.
 
 import { randomUUID } from "node:crypto";
-import { delays } from "../../assumed.ts";
+import { delays } from "../../assumptions.ts";
 import { asText, type JsonFields } from "../../store/json.ts";
 import type { Resource, ResourceKind } from "../../store/resources.ts";
 import type { World } from "../world.ts";

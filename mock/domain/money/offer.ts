@@ -1,7 +1,7 @@
 // What the services offer every company: pairs of chain and asset, currencies and deposit details of the contract's
 // examples; and conversion between fiat and crypto for payment requests, pay-ins and ramp requests.
 
-import { cryptoDigits, exchange, feeTiers, fiatDigits, offRampRate } from "../../assumed.ts";
+import { cryptoDigits, exchange, feeTiers, fiatDigits, offRampRate } from "../../assumptions.ts";
 import { asArray, asObject, isObject, type JsonFields } from "../../store/json.ts";
 import { perContract, type StateContract } from "../contract.ts";
 import { type Amount, amountIn, divide, formatDecimal, multiply, toNumber } from "./decimal.ts";

@@ -1,6 +1,6 @@
 // Pay-ins: a fiat credit becomes crypto in a wallet.
 
-import { cryptoDigits, fiatDigits, payInShare } from "../../assumed.ts";
+import { cryptoDigits, fiatDigits, payInShare } from "../../assumptions.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Resource } from "../../store/resources.ts";
 import { create, newResource } from "../lifecycle/status.ts";

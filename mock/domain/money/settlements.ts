@@ -1,6 +1,6 @@
 // The money of a payment request: reserved, settled in full or in part, and given back.
 
-import { cryptoDigits, shortfallShare } from "../../assumed.ts";
+import { cryptoDigits, shortfallShare } from "../../assumptions.ts";
 import { asArray, asObject, asText } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import { isReady } from "../lifecycle/conditions.ts";

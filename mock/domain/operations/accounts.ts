@@ -1,6 +1,6 @@
 // Accounts, the roles of parties in them, their wallets and their virtual bank accounts.
 
-import { failingShareToken } from "../../assumed.ts";
+import { failingShareToken } from "../../assumptions.ts";
 import { Refusal } from "../../refusal.ts";
 import { asArray, asObject, type JsonFields } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";

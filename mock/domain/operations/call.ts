@@ -1,6 +1,6 @@
 // The call of an operation: its request, the resources that its path and body name, and what operations share.
 
-import { largestPage, pageSize } from "../../assumed.ts";
+import { largestPage, pageSize } from "../../assumptions.ts";
 import { Refusal } from "../../refusal.ts";
 import { asObject, type JsonFields } from "../../store/json.ts";
 import {

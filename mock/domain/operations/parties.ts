@@ -1,7 +1,7 @@
 // Parties, their verification, and their consent to partner terms.
 
 import { randomUUID } from "node:crypto";
-import { partyTypes } from "../../assumed.ts";
+import { partyTypes } from "../../assumptions.ts";
 import { asArray, asObject, asText, type JsonFields } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import { newLink } from "../hosted.ts";

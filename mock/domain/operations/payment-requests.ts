@@ -1,6 +1,6 @@
 // Payment requests: authorize, settle, reverse and change them, by ID or by the references of the card payment.
 
-import { cryptoDigits, defaultCurrency, fiatDigits } from "../../assumed.ts";
+import { cryptoDigits, defaultCurrency, fiatDigits } from "../../assumptions.ts";
 import { asObject, asText, type JsonFields } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import { create } from "../lifecycle/status.ts";

@@ -1,6 +1,6 @@
 // Pay-in sessions and pay-ins.
 
-import { fiatDigits, largestPage, sessionLifetime } from "../../assumed.ts";
+import { fiatDigits, largestPage, sessionLifetime } from "../../assumptions.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Resource } from "../../store/resources.ts";
 import { newLink } from "../hosted.ts";
@@ -60,7 +60,7 @@ const createPaymentSession: DomainOperation = (call) => {
   return createdResponse(made.body);
 };
 
-/** Whose KYC counts is assumed; see assumed.ts. */
+/** Whose KYC counts is assumed; see assumptions.ts. */
 function checkAccount(world: World, found: Resource): void {
   if (!world.settings.companyActive) throw rejection("company-not-active", "The company is not active.");
   if (found.body["status"] !== "ACTIVE") throw rejection("account-not-active", "The account is not active.");

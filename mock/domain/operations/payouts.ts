@@ -1,6 +1,6 @@
 // Money out: beneficiary bank accounts, the routes to them, and payouts.
 
-import { cryptoDigits } from "../../assumed.ts";
+import { cryptoDigits } from "../../assumptions.ts";
 import { asArray, asObject, asText } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import { isCleared } from "../lifecycle/conditions.ts";

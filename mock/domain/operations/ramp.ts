@@ -2,7 +2,7 @@
 // and an admin decides.
 
 import { randomUUID } from "node:crypto";
-import { cryptoDigits, defaultBankAccount, defaultCompany, exportColumns, fiatDigits } from "../../assumed.ts";
+import { cryptoDigits, defaultBankAccount, defaultCompany, exportColumns, fiatDigits } from "../../assumptions.ts";
 import { Refusal } from "../../refusal.ts";
 import type { JsonFields } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";

@@ -1,6 +1,6 @@
 // Transfers between accounts: in crypto, in fiat, and account to account.
 
-import { assetsOfCurrency, cryptoDigits } from "../../assumed.ts";
+import { assetsOfCurrency, cryptoDigits } from "../../assumptions.ts";
 import { asText, type JsonFields } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import { holdAmount } from "../money/flows.ts";

@@ -1,6 +1,6 @@
 // The cast: the resources of the contract's examples, which fill a new state.
 
-import { ibanField, sessionLifetime } from "../../assumed.ts";
+import { ibanField, sessionLifetime } from "../../assumptions.ts";
 import { asObject, isObject, type JsonFields } from "../../store/json.ts";
 import { kinds, type ResourceKind, readSchemas } from "../../store/resources.ts";
 import type { StateContract } from "../contract.ts";

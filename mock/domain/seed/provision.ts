@@ -2,7 +2,7 @@
 // examples.
 
 import { createHash, randomInt } from "node:crypto";
-import { currencyOfLane, currencyWithoutLane, firstChain, ibanBank, ibanField } from "../../assumed.ts";
+import { currencyOfLane, currencyWithoutLane, firstChain, ibanBank, ibanField } from "../../assumptions.ts";
 import { asArray, asObject, asText, type JsonFields } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import { perContract, type StateContract } from "../contract.ts";
