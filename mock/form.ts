@@ -79,9 +79,8 @@ const formats: Record<string, string> = {
 
 /** What is wrong, to follow the name of the place. The validator must have the option `verbose`. */
 export function wordsOf({ keyword, params, parentSchema, message }: ErrorObject): string {
-  if (keyword !== "additionalProperties")
-    return sentences[keyword]?.(params as Record<string, unknown>) ?? String(message);
-  const name = String((params as Record<string, unknown>)["additionalProperty"]);
+  if (keyword !== "additionalProperties") return sentences[keyword]?.(params) ?? String(message);
+  const name = String(params["additionalProperty"]);
   const known = Object.keys((parentSchema?.["properties"] ?? {}) as object);
   const list = known.length > 8 ? "" : `; it may have ${known.join(", ")}`;
   return `has no field ${name}${nearest(name, known) || list}`;

@@ -28,6 +28,7 @@ interface Route {
 /** Commands that respond with 201. */
 const making = ["POST /scenarios", "POST /snapshots", "POST /webhooks", "POST /sandboxes"];
 const routes = findMyWay({ maxParamLength: 1024 });
+// Casts: each key starts with a method.
 for (const [key, command] of Object.entries(commands)) {
   const [method, path = "/"] = key.split(" ");
   const route: Route = { command, status: making.includes(key) ? 201 : 200 };
@@ -45,7 +46,7 @@ const folder = new URL("page/", import.meta.url);
 
 /** The page and its parts, by path below /__mock. */
 const files = new Map(
-  (readdirSync(folder, { recursive: true }) as string[])
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))
     .filter((file) => Object.hasOwn(types, file.split(".").at(-1) ?? ""))
     .map((file) => [file === "index.html" ? "/" : `/page/${file}`, file]),
@@ -106,17 +107,18 @@ export async function perform(mock: MockContext, method: string, target: string,
   const [path, id] = splitPath(full);
   const { command, given } = find(mock, method, path, query);
   const sandbox = id === undefined ? mock.sandboxes.main : sandboxOfPath(mock, id);
-  return copyOf(await command(sandbox, copyOf(body) as Record<string, unknown>, given));
+  return copyOf(await command(sandbox, copyOf<Record<string, unknown>>({ ...body }), given));
 }
 
 /** A copy of a value, as JSON over HTTP makes it. */
-function copyOf(value: unknown): unknown {
-  return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
+function copyOf<T>(value: T): T {
+  return value === undefined ? value : JSON.parse(JSON.stringify(value));
 }
 
 /** The command of a method and a path, and its input. @throws Refusal 404 or 405. */
 function find(mock: MockContext, method: string, path: string, query: Map<string, string[]>, host?: string) {
   const { sandboxes, addresses } = mock;
+  // Casts: an unknown method finds no route; named parameters are texts; `store` is a Route, see above.
   const match = routes.find(method as HTTPMethod, path);
   if (match === null) throw missing(path);
   const lastOfEach = Object.fromEntries([...query].map(([name, values]) => [name, values.at(-1) ?? ""]));

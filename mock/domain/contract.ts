@@ -3,7 +3,7 @@
 
 import { successesOf } from "../../model/calls.ts";
 import type { Contract } from "../../model/contract.ts";
-import { componentsOf, type Json, propertiesOf } from "../../model/document.ts";
+import { asObject, componentsOf, propertiesOf } from "../../model/document.ts";
 import type { Media } from "../../model/media.ts";
 import type { ResponseSpec } from "../../model/operations.ts";
 import type { Transition } from "../../model/states.ts";
@@ -37,7 +37,7 @@ export class StateContract {
     return this.successesIn(api, operationId)
       .flatMap((response) => jsonOf(response)?.examples ?? [])
       .toSorted((one, other) => rank(one.name) - rank(other.name))
-      .map(({ value }) => (value as { result?: Json } | undefined)?.result);
+      .map(({ value }) => asObject(value)["result"]);
   }
 
   /** The example of a parameter that is a text. */

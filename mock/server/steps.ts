@@ -83,11 +83,12 @@ function respondFromState(call: Call): MockResponse | undefined {
   const { sandbox, operation, input, access, trail, request } = call;
   const { media = [] } = successOf(operation) ?? {};
   if (access === undefined || mediaFor(media, request.headers.accept) !== media[0]) return undefined;
+  // Casts: path parameters are texts, and the validator has converted the query.
+  const path = input.path as Record<string, string>;
   const response = sandbox.state.respond({
     api: operation.api,
     operationId: operation.operationId,
-    // The validator has checked and converted path and query.
-    path: input.path as Record<string, string>,
+    path,
     query: input.query as Record<string, string | number | boolean | undefined>,
     body: input.body,
     tenantId: access.tenantId,
@@ -100,5 +101,5 @@ function respondFromState(call: Call): MockResponse | undefined {
   if (typeof body === "string") return { status, headers, body };
   const origin = originOf(request.headers.host, call.shared.addresses[operation.api]);
   const place = { origin, sandboxId: sandbox.id, controlPath: sandbox.controlPath };
-  return jsonResponse(status, withPages(input.path as Record<string, string>, body, place), headers);
+  return jsonResponse(status, withPages(path, body, place), headers);
 }

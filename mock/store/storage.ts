@@ -210,6 +210,7 @@ export class Storage {
 
   private write(changes: Change[]): void {
     if (changes.length === 0 || this.isClosed) return;
+    // The cast: a change has a row before or after.
     this.file?.write(this.id, new Map(changes.map(({ before, after }) => [(after ?? before)?.seq as number, after])));
   }
 }

@@ -87,6 +87,7 @@ export function createMockControl(
   return { control, close: async () => void (await Promise.all([...closers].map((each) => each()))) };
 }
 
+/** Response of POST /sandboxes. */
 type MadeSandbox = Pick<SandboxControl, "id" | "clientId" | "clientSecret" | "tenants" | "clients" | "control">;
 
 function createBase(addresses: Record<Api, string>, send: Send): { base: Base; close(): Promise<void> } {

@@ -76,6 +76,7 @@ export async function startReceiver(controls: Controls, options: ReceiverOptions
   const waiting = new Set<() => void>();
   const server = createReceiver(authenticationMethod, ({ headers }, event, isAuthenticated) => {
     const status = isAuthenticated ? (statuses.shift() ?? 204) : 401;
+    // The cast: the mock sends only events.
     received.push({ time: new Date(), headers, event: event as MockEvent, status });
     for (const look of waiting) look();
     return status;

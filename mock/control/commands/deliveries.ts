@@ -46,7 +46,7 @@ function list(sandbox: Sandbox, _: unknown, { query }: Given): DeliveryRecord[] 
   return records.map((record) => shown(sandbox, record));
 }
 
-/** Masks sensitive fields; an event may have the fields of any operation. */
+/** Masks sensitive fields, and keeps the form of the event, which may have the fields of any operation. */
 function shown({ contracts }: Sandbox, record: DeliveryRecord): DeliveryRecord {
   return { ...record, body: maskFields(record.body, hiddenOf(contracts, undefined).body) as DeliveryRecord["body"] };
 }

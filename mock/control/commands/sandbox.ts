@@ -49,6 +49,7 @@ export const sandboxCommands: Commands = {
 function advance({ state, delivery }: Sandbox, body: Record<string, unknown>): object | Promise<object> {
   checkForm(clockForm, body, "the move of the clock");
   const { wait = true, ...given } = body;
+  // Casts: clockForm allows only these units, with numbers.
   const parts = Object.entries(given).map(([unit, count]) => (units[unit] as number) * (count as number));
   attempt(() => state.advance(parts.reduce((sum, part) => sum + part, 0)));
   const now = state.now().toISOString();

@@ -162,6 +162,7 @@ export function isSent(world: World, resource: Resource, { place, value }: Input
 export function listOutcomes() {
   const keyOf = ({ machine, place, value }: InputOutcome) => `${machine} ${places[place].where} ${value}`;
   return [...Map.groupBy(outcomes, keyOf).values()].map((steps) => {
+    // The cast: a group has at least one step.
     const [{ machine, place, value, from }] = steps as [InputOutcome];
     const { kind, field } = machineOf(machine);
     const statuses = steps.map(statusAfter);

@@ -93,7 +93,7 @@ function castOf(world: World, wanted: readonly ResourceKind[]): Resources {
       .flatMap((result) => (Array.isArray(result) ? (result as unknown[]) : [result]))
       .filter(isObject);
     const known = resources[kind] ?? [];
-    const account = ownerIsExtra.includes(kind) ? { accountId } : {};
+    const account = { ...(ownerIsExtra.includes(kind) && { accountId }) };
     const isNew = ({ id }: JsonFields) => !known.some((resource) => resource["id"] === id);
     for (const resource of found) if (isNew(resource)) known.push({ ...account, ...as(resource, world) });
     resources[kind] = known;

@@ -13,6 +13,7 @@ import type { OwnResponse, Scenario } from "./scenario.ts";
  */
 export function playScenario(call: RoutedRequest): MockResponse | undefined {
   const { request, sandbox, trail } = call;
+  // The cast: Node joins repeated headers of this name.
   call.preferences = readPrefer(request.headers["prefer"] as string | undefined);
   if (call.preferences !== undefined) trail.source = "prefer";
   const play = call.preferences === undefined ? sandbox.scenarios?.take(call) : undefined;
@@ -66,6 +67,6 @@ function responseNow(call: RoutedRequest, { status, response, example, drop }: S
 function withHeaders(result: MockResponse, { headers = {} }: OwnResponse): MockResponse {
   const names = new Set(Object.keys(headers).map((name) => name.toLowerCase()));
   const others = Object.entries(result.headers ?? {}).filter(([name]) => !names.has(name.toLowerCase()));
-  const own = Object.entries(headers).map(([name, value]) => [name, String(value)]);
-  return { ...result, headers: Object.fromEntries([...others, ...own]) as Record<string, string> };
+  const own = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
+  return { ...result, headers: Object.fromEntries([...others, ...own]) };
 }

@@ -119,7 +119,7 @@ export class Scenarios {
     if (match?.body !== undefined) listed.match = { ...listed.match, body: maskBody(match.body, hidden.request) };
     if (response === undefined) return listed;
     const { headers, body } = response;
-    // The response of a scenario may have the fields of any operation.
+    // The response of a scenario may have the fields of any operation. Masked headers are texts.
     listed.response = {
       ...response,
       ...(headers && { headers: maskHeaders(headers, hidden.headers) as Record<string, string> }),

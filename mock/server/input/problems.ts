@@ -61,7 +61,7 @@ export function validationRefusal(
 /** The places of errors, for example `body.amount, query.size`. */
 function placesOf(errors: ErrorObject[]): string {
   const places = errors.slice(0, mostProblems).map(({ instancePath, params }) => {
-    const { missingProperty } = params as { missingProperty?: unknown };
+    const { missingProperty }: { missingProperty?: unknown } = params;
     const names = instancePath.split("/").slice(1).map(plainKey);
     return [...names, ...(missingProperty === undefined ? [] : [missingProperty])].join(".");
   });
@@ -78,8 +78,8 @@ export function dateRangeRefusal({ codes }: Operation, query: Record<string, unk
 
 function problemOf(operation: Operation, error: ErrorObject, remedy: string): RefusedProblem & { status: number } {
   const [place = "", ...names] = error.instancePath.split("/").slice(1).map(plainKey);
-  const missing = String((error.params as { missingProperty?: unknown }).missingProperty ?? "");
-  const name = names[0] ?? missing;
+  const { missingProperty = "" }: { missingProperty?: unknown } = error.params;
+  const name = names[0] ?? String(missingProperty);
   const rule = financeRules.find(
     (candidate) =>
       candidate.in === place &&

@@ -1,5 +1,6 @@
 // Makes the input of an operation from a request: parameters and body, converted, validated, with defaults.
 
+import { asObject } from "../../../model/document.ts";
 import type { Operation, Parameter } from "../../../model/operations.ts";
 import type { ErrorObject } from "../../../model/validation.ts";
 import { flagForHttp, isAllowedHttp, webhookFault } from "../../domain/webhook.ts";
@@ -83,7 +84,7 @@ function firstValues(fields: Map<string, string[]>): Record<string, unknown> {
 /** The address of a webhook, if the error is about the scheme of this address; else empty. */
 function webhookUrl({ content }: Call, { keyword, instancePath }: ErrorObject): string {
   if (keyword !== "pattern" || instancePath !== "/body/url") return "";
-  return String((content?.value as { url?: unknown } | undefined)?.url);
+  return String(asObject(content?.value)["url"]);
 }
 
 const registrations = new Set(["registerWebhook", "replaceWebhook"]);

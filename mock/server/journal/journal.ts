@@ -42,6 +42,7 @@ export class Journal {
     const exchanges = this.entries.map((entry) =>
       this.secrets.maskAll(showExchange(entry, this.contracts, firsts.get(keyName(entry)))),
     );
+    // The cast: an unknown field is undefined, so that nothing matches.
     const isWanted = (exchange: ShownExchange) =>
       Object.entries(filters).every(([name, wanted]) => isSame(exchange[name as keyof ShownExchange], wanted));
     return exchanges.filter(isWanted).slice(-limit);

@@ -69,6 +69,7 @@ export async function readClients(file: string, contracts: Contract[]): Promise<
   const fault = file === defaultClientsFile ? undefined : formFor(contracts)(config);
   if (fault !== undefined)
     throw new Error(`the config file ${file} is wrong at ${fault.at || "its root"}: ${fault.words}`);
+  // The cast: the form has checked the config, or a test the default file.
   const { clients } = config as { clients: (Omit<MockClient, "digest"> & { secret: string })[] };
   const ids = clients.map(({ id }) => id);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);

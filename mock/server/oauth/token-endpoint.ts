@@ -18,6 +18,7 @@ const nobody: MockClient = { id: "", digest: digestOf("no client has this secret
 /** The client ID in a request to the token endpoint, before the secret is checked. */
 export function clientIdOf({ content, request }: Call): string | undefined {
   const basic = basicOf(request.headers.authorization);
+  // The cast: readBody makes a Map of a form.
   const fields = content?.type === formType ? (content.value as Map<string, string[]>) : undefined;
   return basic?.id ?? fields?.get("client_id")?.[0];
 }
@@ -61,6 +62,7 @@ export function issueToken(call: Call): MockResponse | undefined {
 /** The fields of a form without repeated fields. */
 function readForm(content: BodyContent | undefined): (name: string) => string {
   if (content?.type !== formType) throw refused("invalid_request", `The body must be ${formType}.`);
+  // The cast: readBody makes a Map of a form.
   const fields = content.value as Map<string, string[]>;
   const repeated = [...fields].find(([, values]) => values.length > 1);
   if (repeated !== undefined) throw refused("invalid_request", "A form field is given more than once.");
