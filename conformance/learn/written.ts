@@ -4,7 +4,7 @@ import { statSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { stringify } from "yaml";
-import { calledAs } from "../../cli/called.ts";
+import { calledAs } from "../../cli/invocation.ts";
 import { UserError } from "../../cli/command.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { jsonIn } from "../folder.ts";

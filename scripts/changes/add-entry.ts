@@ -5,7 +5,7 @@ import { UserError } from "../../cli/command.ts";
 import { type Api, apis, root as repository } from "../../model/apis.ts";
 import { type Change, heavier, heaviest, type Rating } from "../../model/change.ts";
 import { compareVersions, readReleases } from "../../model/releases.ts";
-import { contractRating, isRefused, refusedChanges, typesOnly } from "./announced.ts";
+import { contractRating, isRefused, refusedChanges, typesOnly } from "./announcement.ts";
 import {
   type Bump,
   type Bumps,

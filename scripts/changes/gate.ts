@@ -6,7 +6,7 @@ import { type Change, heavier } from "../../model/change.ts";
 import type { JsonObject } from "../../model/document.ts";
 import { readBundle } from "../../model/load.ts";
 import { readReleased, readReleases } from "../../model/releases.ts";
-import { capChanges, contractRating, idle, refusedChanges, unannouncedChanges } from "./announced.ts";
+import { capChanges, contractRating, idle, refusedChanges, unannouncedChanges } from "./announcement.ts";
 import { fileAt, findBase, git, hasHistory } from "./base.ts";
 import { entriesSince, heaviestBump, readEntries } from "./entries.ts";
 import { rateChanges } from "./rate.ts";

@@ -6,7 +6,7 @@ import { UserError } from "../../cli/command.ts";
 import { type Api, apis } from "../../model/apis.ts";
 import { type Change, heavier, heaviest, type Rating, ratings } from "../../model/change.ts";
 import { asObject, type JsonObject } from "../../model/document.ts";
-import { isRefused, typesOnly } from "./announced.ts";
+import { isRefused, typesOnly } from "./announcement.ts";
 import { type EntryFile, inWords } from "./entries.ts";
 import { union } from "./finding.ts";
 import { rateChanges } from "./rate.ts";

@@ -6,7 +6,7 @@ import { UserError } from "../../cli/command.ts";
 import { type Api, apis } from "../../model/apis.ts";
 import { type Change, heavier, heaviest } from "../../model/change.ts";
 import { compareVersions, readReleases } from "../../model/releases.ts";
-import { contractRating } from "../changes/announced.ts";
+import { contractRating } from "../changes/announcement.ts";
 import { commitOf, git } from "../changes/base.ts";
 import {
   type EntryFile,
