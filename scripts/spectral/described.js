@@ -1,4 +1,4 @@
-// Every schema and every property says what it is. The schema of a parameter or header is described by its owner.
+// Requires a description of every schema and property; the schema of a parameter or header can have that of its owner.
 
 import { lookUp, pointer } from "../../model/pointer.js";
 import { schemas } from "./walk.js";

@@ -1,4 +1,4 @@
-// `x-undone-by` names operations that exist: what a caller can do about what this operation did.
+// Requires that `x-undone-by` names other operations that exist.
 
 import { operations } from "./walk.js";
 
