@@ -5,10 +5,10 @@ import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { parse } from "yaml";
 
-/** @typedef {{ [key: string]: unknown }} Node */
+/** @typedef {{ [key: string]: unknown }} ExampleNode */
 /** @typedef {{ location: { source: { absoluteRef: string } }, report: (problem: { message: string }) => void }} Context */
 
-/** @param {unknown} value @returns {value is Node} */
+/** @param {unknown} value @returns {value is ExampleNode} */
 const isNode = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
@@ -64,7 +64,7 @@ function read(file, ref) {
 function assembleExamples() {
   return {
     Example: {
-      /** @param {Node} example @param {Context} context */
+      /** @param {ExampleNode} example @param {Context} context */
       enter(example, { location, report }) {
         try {
           if ("value" in example) example["value"] = assemble(example["value"], location.source.absoluteRef);

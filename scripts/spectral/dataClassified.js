@@ -17,7 +17,7 @@ const telling = [
   /^(identityShareToken|access_token|refresh_token)$/,
 ];
 
-/** @param {Node} document @returns {import("./walk.js").Result[]} */
+/** @param {Node} document @returns {import("./walk.js").LintResult[]} */
 export default function dataClassified(document) {
   return schemas(document).flatMap(({ node, path, outer }) => {
     // A branch repeats some properties of the schema around it, which are classified there.

@@ -5,16 +5,16 @@ import { walk } from "../../model/evidence-walk.js";
 import { object, operations, schemas } from "./walk.js";
 
 /** @typedef {import("./walk.js").Node} Node */
-/** @typedef {import("./walk.js").Result} Result */
+/** @typedef {import("./walk.js").LintResult} LintResult */
 /** @typedef {import("../../model/evidence-walk.js").Visited} Visited */
-/** @typedef {{ name: unknown, node: Node, path: (string | number)[] }} Named */
+/** @typedef {{ name: unknown, node: Node, path: (string | number)[] }} NamedNode */
 
 /** Kinds of nodes that can be deprecated; consumers ignore `deprecated` elsewhere. */
 const kinds = ["operation", "parameter", "property"];
 
 const words = ["x-sunset", "x-replaced-by"];
 
-/** @param {Node} document @returns {Result[]} */
+/** @param {Node} document @returns {LintResult[]} */
 export default function deprecation(document) {
   const own = [...walk(document)].flatMap((visited) =>
     problems(visited).map((message) => ({ path: visited.path, message })),
@@ -42,7 +42,7 @@ function problems({ node, kind, path }) {
 
 /**
  * Groups that can replace each other: operations, parameters of an operation with the same `in`, fields of a schema.
- * @param {Node} document @returns {Named[][]}
+ * @param {Node} document @returns {NamedNode[][]}
  */
 function groups(document) {
   const calls = operations(document);
@@ -59,7 +59,7 @@ function groups(document) {
   return [named, ...parameters, ...properties];
 }
 
-/** Replacements that are missing in the group, or deprecated. @param {Named[]} group @returns {Result[]} */
+/** Replacements that are missing in the group, or deprecated. @param {NamedNode[]} group @returns {LintResult[]} */
 function replacements(group) {
   const live = group.filter(({ node }) => node["deprecated"] !== true).map(({ name }) => name);
   return group.flatMap(({ node, path }) => {

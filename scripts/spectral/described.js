@@ -3,7 +3,7 @@
 import { lookUp, pointer } from "../../model/pointer.js";
 import { schemas } from "./walk.js";
 
-/** @param {import("./walk.js").Node} document @returns {import("./walk.js").Result[]} */
+/** @param {import("./walk.js").Node} document @returns {import("./walk.js").LintResult[]} */
 export default function described(document) {
   const isDescribedByOwner = (/** @type {(string | number)[]} */ path) =>
     path.at(-1) === "schema" && typeof lookUp(document, pointer("", ...path.slice(0, -1)))["description"] === "string";

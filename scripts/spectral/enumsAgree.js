@@ -5,11 +5,11 @@
 import { deref, list, payloads, reached, schemas } from "./walk.js";
 
 /** @typedef {import("./walk.js").Node} Node */
-/** @typedef {import("./walk.js").Reached} Reached */
+/** @typedef {import("./walk.js").ReachedSchema} ReachedSchema */
 
 const directions = /** @type {const} */ ({ in: "requests", out: "responses and events" });
 
-/** @param {Node} document @returns {import("./walk.js").Result[]} */
+/** @param {Node} document @returns {import("./walk.js").LintResult[]} */
 export default function enumsAgree(document) {
   const named = listsByName(document);
   return Object.entries(directions).flatMap(([direction, what]) => {
@@ -31,14 +31,14 @@ export default function enumsAgree(document) {
   });
 }
 
-const isClosed = (/** @type {Reached} */ { schema }) => schema["enum"] !== undefined;
+const isClosed = (/** @type {ReachedSchema} */ { schema }) => schema["enum"] !== undefined;
 
 /** True for a list that is a component. */
-const isComponent = (/** @type {Reached} */ { path }) => path.length === 3 && path[0] === "components";
+const isComponent = (/** @type {ReachedSchema} */ { path }) => path.length === 3 && path[0] === "components";
 
 /**
  * The values of a schema. A plain text property has the values of the list that other properties of its name refer to.
- * @param {Reached} place @param {Map<string | number, unknown>} named
+ * @param {ReachedSchema} place @param {Map<string | number, unknown>} named
  */
 function valuesOf({ schema, name, path }, named) {
   const isPlain = path.at(-2) === "properties" && schema["type"] === "string" && schema["const"] === undefined;

@@ -2,7 +2,7 @@
 
 import { list, object, schemas } from "./walk.js";
 
-/** @param {import("./walk.js").Node} document @returns {import("./walk.js").Result[]} */
+/** @param {import("./walk.js").Node} document @returns {import("./walk.js").LintResult[]} */
 export default function enumsOnPurpose(document) {
   return schemas(document).flatMap(({ node, path }) => {
     const closed = node["enum"];

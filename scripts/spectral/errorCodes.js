@@ -7,9 +7,9 @@ import { codeSchema } from "../../model/raw.js";
 import { deref, list, object, operations } from "./walk.js";
 
 /** @typedef {import("./walk.js").Node} Node */
-/** @typedef {ReturnType<typeof refusals>[number]} Refusal */
+/** @typedef {ReturnType<typeof refusals>[number]} ErrorResponseCodes */
 
-/** @param {Node} document @returns {import("./walk.js").Result[]} */
+/** @param {Node} document @returns {import("./walk.js").LintResult[]} */
 export default function errorCodes(document) {
   const catalogue = object(object(object(document["components"])["schemas"])["ErrorCode"]);
   const known = list(catalogue["x-extensible-enum"]).map(String);
@@ -53,7 +53,7 @@ function codeIn(body) {
   return String(object(list(body["errors"])[0])["code"] ?? body["error"]);
 }
 
-/** Problems of the codes and examples of a response. @param {Refusal} refusal @param {string[]} known */
+/** Problems of the codes and examples of a response. @param {ErrorResponseCodes} refusal @param {string[]} known */
 function problems({ codes, isCatchAll, examples }, known) {
   if (codes.length === 0) return ["List the codes of this error response as x-extensible-enum of its `code`."];
   if (isCatchAll) return examples.length > 0 ? [] : ["Give the catch-all error response an example."];
@@ -69,11 +69,11 @@ function problems({ codes, isCatchAll, examples }, known) {
 
 /**
  * Codes that a response does not list, although the operation can return them with its status.
- * @param {Refusal} refusal @param {Refusal[]} all
+ * @param {ErrorResponseCodes} refusal @param {ErrorResponseCodes[]} all
  */
 function hidden({ operation, status, codes }, all) {
   const lacks = (/** @type {string[]} */ wanted) => wanted.filter((code) => !codes.includes(code)).join(", ");
-  const isOwn = (/** @type {Refusal} */ other) => other.operation === operation;
+  const isOwn = (/** @type {ErrorResponseCodes} */ other) => other.operation === operation;
   const above = `${status[0]}XX`;
   const range = all.find((other) => isOwn(other) && other.status === above)?.codes ?? [];
   if (range.some((code) => codes.includes(code)) && lacks(range) !== "")
@@ -86,7 +86,7 @@ function hidden({ operation, status, codes }, all) {
 
 /**
  * Codes with another documented status, and a response without x-evidence for codes without a documented status.
- * @param {Refusal} refusal
+ * @param {ErrorResponseCodes} refusal
  * @param {Node} statuses The documented statuses by code.
  */
 function misplaced({ status, isCatchAll, hasEvidence, ...refusal }, statuses) {

@@ -7,7 +7,7 @@ import { deref, list, object } from "./walk.js";
 /** Events of which no delivery repeats another. */
 const neverRepeated = ["PING"];
 
-/** @param {Node} document @returns {import("./walk.js").Result[]} */
+/** @param {Node} document @returns {import("./walk.js").LintResult[]} */
 export default function eventKey(document) {
   return Object.entries(object(document["webhooks"])).flatMap(([event, item]) => {
     const body = deref(document, object(deref(document, item)["post"])["requestBody"]);

@@ -4,12 +4,12 @@ import { groundOf, weigh } from "../../model/evidence.js";
 import { list, object, schemas } from "./walk.js";
 
 /** @typedef {import("./walk.js").Node} Node */
-/** @typedef {import("./walk.js").Schema} Schema */
+/** @typedef {import("./walk.js").VisitedSchema} VisitedSchema */
 
 /** Evidence of fields that cannot be required. */
 const unsure = ["listed", "assumed"];
 
-/** @param {Node} document @returns {import("./walk.js").Result[]} */
+/** @param {Node} document @returns {import("./walk.js").LintResult[]} */
 export default function evidenceRequired(document) {
   return schemas(document).flatMap((place) =>
     list(place.node["required"]).flatMap((name, index) => {
@@ -25,10 +25,10 @@ export default function evidenceRequired(document) {
 
 /**
  * The evidence of a property of a schema. A branch may require a property of the schema around it.
- * @param {Node} document @param {Schema} place @param {string} name
+ * @param {Node} document @param {VisitedSchema} place @param {string} name
  */
 function evidenceOf(document, place, name) {
-  for (let at = /** @type {Schema | undefined} */ (place); at !== undefined; at = at.outer) {
+  for (let at = /** @type {VisitedSchema | undefined} */ (place); at !== undefined; at = at.outer) {
     const property = object(at.node["properties"])[name];
     if (property !== undefined)
       return weigh(document, object(property), groundOf(at.ground, ["properties", name])).evidence;

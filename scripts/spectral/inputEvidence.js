@@ -6,14 +6,14 @@ import { walk } from "../../model/evidence-walk.js";
 import { deref, list, object, operations, reached } from "./walk.js";
 
 /** @typedef {import("./walk.js").Node} Node */
-/** @typedef {import("./walk.js").Result} Result */
+/** @typedef {import("./walk.js").LintResult} LintResult */
 
-/** @param {Node} document @returns {Result[]} */
+/** @param {Node} document @returns {LintResult[]} */
 export default function inputEvidence(document) {
   return [...bodies(document), ...values(document)];
 }
 
-/** @param {Node} document @returns {Result[]} */
+/** @param {Node} document @returns {LintResult[]} */
 function bodies(document) {
   return operations(document)
     .filter(({ operation }) => !isCertain(nearest(operation, "documented")))
@@ -33,7 +33,7 @@ function hasValues(document, node) {
   );
 }
 
-/** @param {Node} document @returns {Result[]} */
+/** @param {Node} document @returns {LintResult[]} */
 function values(document) {
   return [...walk(document)]
     .filter(({ node, kind }) => kind === "parameter" && ["assumed", "listed"].includes(String(node["x-evidence"])))

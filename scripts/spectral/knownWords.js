@@ -9,7 +9,7 @@ import { words } from "../../model/vocabulary.js";
 /** @typedef {import("../../model/vocabulary.js").Word} Word */
 /** The expected form of a word, and the values without it. @typedef {{ say: string, odd: unknown[] }} Judgment */
 
-/** @param {Node} document @returns {import("./walk.js").Result[]} */
+/** @param {Node} document @returns {import("./walk.js").LintResult[]} */
 export default function knownWords(document) {
   return [...walk(document)].flatMap(({ node, kind, path }) =>
     Object.entries(node)

@@ -4,7 +4,7 @@ import { payloads, reached } from "./walk.js";
 
 const secret = /^(apiKey|password|identityShareToken|privateKey|.*[sS]ecret)$/;
 
-/** @param {import("./walk.js").Node} document @returns {import("./walk.js").Result[]} */
+/** @param {import("./walk.js").Node} document @returns {import("./walk.js").LintResult[]} */
 export default function noSecretInRead(document) {
   const read = payloads(document).filter(({ direction }) => direction === "out");
   return read.flatMap(({ schema: body, path }) =>

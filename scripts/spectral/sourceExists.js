@@ -7,7 +7,7 @@ import { walk } from "../../model/evidence-walk.js";
 import { list, object } from "./walk.js";
 
 /** @typedef {import("./walk.js").Node} Node */
-/** @typedef {import("./walk.js").Result} Result */
+/** @typedef {import("./walk.js").LintResult} LintResult */
 /** @typedef {import("../../model/evidence-walk.js").Visited} Visited */
 
 // Relative to the working directory, the repository: Spectral bundles this file, so import.meta.url is not its path.
@@ -20,7 +20,7 @@ const schemas = new Set(
   ),
 );
 
-/** @param {Node} document @returns {Result[]} */
+/** @param {Node} document @returns {LintResult[]} */
 export default function sourceExists(document) {
   return [...walk(document)].flatMap((visited) => {
     const source = visited.node["x-source"];
@@ -40,7 +40,7 @@ function nameOf({ kind, node, path: [area, ...names] }) {
   return isStated ? `the schema ${names[1]}` : undefined;
 }
 
-/** @param {unknown} value @param {(string | number)[]} path @returns {Result[]} */
+/** @param {unknown} value @param {(string | number)[]} path @returns {LintResult[]} */
 function problems(value, path) {
   const named = list(value);
   if (named.length === 0) return [{ message: "Write x-source as a list of numbers, such as [F12, R3].", path }];

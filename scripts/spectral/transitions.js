@@ -5,7 +5,7 @@ import { list, object, operations, schemas } from "./walk.js";
 /** Evidence of a transition: documented, or assumed by the mock because none is documented. @type {Set<unknown>} */
 const moves = new Set([undefined, "documented", "confirmed", "assumed"]);
 
-/** @param {import("./walk.js").Node} document @returns {import("./walk.js").Result[]} */
+/** @param {import("./walk.js").Node} document @returns {import("./walk.js").LintResult[]} */
 export default function transitions(document) {
   const operationIds = operations(document).map(({ operation }) => operation["operationId"]);
   const events = Object.keys(object(document["webhooks"]));

@@ -2,7 +2,7 @@
 
 import { operations } from "./walk.js";
 
-/** @param {import("./walk.js").Node} document @returns {import("./walk.js").Result[]} */
+/** @param {import("./walk.js").Node} document @returns {import("./walk.js").LintResult[]} */
 export default function undoneBy(document) {
   const all = operations(document);
   const known = all.map(({ operation }) => operation["operationId"]);

@@ -8,7 +8,7 @@ import { isObject, nodesUnder } from "../../model/structure.js";
 
 /** @typedef {import("../../model/document.ts").JsonObject} Node */
 /** @typedef {(string | number)[]} Path */
-/** @typedef {{ message: string, path: Path }} Result */
+/** @typedef {{ message: string, path: Path }} LintResult */
 /** @typedef {import("../../model/evidence-walk.js").Visited} Visited */
 
 export { deref, list, object };
@@ -27,7 +27,7 @@ export function operations(document) {
 }
 
 /** A visited schema; a branch (`allOf`, `then` …) has the schema around it, which is about the same value. */
-/** @typedef {Visited & { outer: Schema | undefined }} Schema */
+/** @typedef {Visited & { outer: VisitedSchema | undefined }} VisitedSchema */
 
 /** The end of a path that leads to a branch. */
 const branch = /\n((allOf|oneOf|anyOf)\n\d+|then|else)$/;
@@ -36,10 +36,10 @@ const branch = /\n((allOf|oneOf|anyOf)\n\d+|then|else)$/;
  * Every schema in the document with its evidence, without those of `if` and `not`, which are conditions and not parts
  * of a value. References are not followed: their components are visited at their own places.
  * @param {Node} document
- * @returns {Schema[]}
+ * @returns {VisitedSchema[]}
  */
 export function schemas(document) {
-  /** @type {Map<string, Schema>} */
+  /** @type {Map<string, VisitedSchema>} */
   const byPath = new Map();
   for (const visited of walk(document)) {
     if (!isSchema(visited.kind) || visited.condition) continue;
@@ -52,7 +52,7 @@ export function schemas(document) {
 const isSchema = (/** @type {string} */ kind) => kind === "schema" || kind === "property";
 
 /** A schema as written and with its reference followed, its name in the schema above, and the path of the target. */
-/** @typedef {{ node: Node, schema: Node, name: string | number, path: Path }} Reached */
+/** @typedef {{ node: Node, schema: Node, name: string | number, path: Path }} ReachedSchema */
 
 /**
  * A schema and all schemas below it, with references followed and conditions left out.
@@ -61,7 +61,7 @@ const isSchema = (/** @type {string} */ kind) => kind === "schema" || kind === "
  * @param {Path} path Path of the node.
  * @param {Set<Node>} seen Schemas that were reached before; the schemas below them are left out.
  * @param {string | number} name
- * @returns {Generator<Reached>}
+ * @returns {Generator<ReachedSchema>}
  */
 export function* reached(document, node, path, seen = new Set(), name = "body") {
   const schema = deref(document, node);

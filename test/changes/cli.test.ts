@@ -53,7 +53,7 @@ describe("a side", () => {
 
   test.each([
     ["no-such-ref", "there is no file, folder or git ref no-such-ref"],
-    ["--output=x", "--output=x is no git ref"],
+    ["--output=x", "there is no file, folder or git ref --output=x"],
     [at("broken.json"), "broken.json is not a bundle: "],
     [at("text.txt"), "text.txt is not a bundle: it has no openapi"],
     [at("no-openapi.json"), "is not a bundle: it has no openapi"],

@@ -194,7 +194,7 @@ describe("refused is", () => {
       expect.stringContaining("not committed"),
     ]);
     scratch.remove(".git");
-    expect(refusals(scratch.root)).toEqual([expect.stringContaining("no Git repository")]);
+    expect(refusals(scratch.root)).toEqual([expect.stringContaining("not a Git repository")]);
   });
 
   test("what the gate does not accept", async () => {
