@@ -32,11 +32,7 @@ test.each<[mistake: string, text: string, line: string]>([
   ["a question about nothing", question("all", complete) + question("none", "Known"), "none covers no unknown"],
   ["a word that picks nothing", question("all", complete) + question("w", "Payout: [signature]"), "w names finance"],
   ["an unknown cost", question("all", complete, "time"), "all needs a cost"],
-  [
-    "a wrong order",
-    question("a", complete, "access") + question("heavy", complete),
-    "heavy costs money; move it before",
-  ],
+  ["a wrong order", question("a", complete, "access") + question("heavy", complete), "heavy costs money; move"],
   ["an id twice", question("all", complete) + question("all", complete), "all has the `id` of an earlier"],
   ["a text missing", question("all", complete).replace(/ {2}why: .*\n/, ""), "all has no text in why"],
   ["an unknown API", question("all", complete).replace("finance:", "fiannce:"), "all names the API fiannce"],
