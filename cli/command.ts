@@ -97,7 +97,7 @@ export async function command<const F extends Record<string, Flag>>(
         return [name, value === undefined ? given === !option.negate : many ? (given ?? []) : given];
       }),
     );
-    const code = await run(flags as Values<F>, program.args);
+    const code = await run(flags as Values<F>, program.args); // Commander has parsed each value by its flag.
     if (typeof code === "number") process.exitCode = code;
   } catch (error) {
     process.exitCode = exitCodeOf(error, spec.name);
@@ -129,7 +129,7 @@ function usageOf({ name, flags = {}, positionals = [] }: CommandSpec<Record<stri
 }
 
 function optionOf(name: string, { flags = {} }: CommandSpec<Record<string, Flag>>): Option {
-  const flag = flags[name] as Flag;
+  const flag = flags[name] as Flag; // The callers take the name from these flags.
   const option = new Option(`--${name}${flag.value === undefined ? "" : ` <${flag.value}>`}`, flag.help);
   if (flag.choices !== undefined) option.choices(flag.choices);
   if (flag.env !== undefined) option.env(flag.env);

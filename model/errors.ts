@@ -34,7 +34,7 @@ export function readErrors(api: Api, document: JsonObject, operations: Operation
     ...(code.endsWith(".validation") && { form: "<field>.validation" }),
     status: (column("x-error-statuses")[code] ?? null) as number | null,
     condition: String(column("x-enumDescriptions")[code]).trim(),
-    retryable: (column("x-retryable")[code] ?? null) as Retryable,
+    retryable: (column("x-retryable")[code] ?? null) as Retryable, // The lint rule known-words checks the values.
     operations: operations.filter(({ codes }) => codes.has(code)).map(({ operationId }) => operationId),
   }));
 }

@@ -17,5 +17,5 @@ export function withLazy<T extends object, L extends object>(target: T, makers: 
     };
     Object.defineProperty(target, name, { get, set, enumerable: true, configurable: true });
   }
-  return target as T & L;
+  return target as T & L; // The loop has defined every property of L.
 }

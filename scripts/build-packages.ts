@@ -82,6 +82,7 @@ async function copyData(room: string, dist: string, data: string[]): Promise<voi
 /** Makes the commands of a package executable by Node. */
 async function markCommands(room: string, dist: string): Promise<void> {
   const { bin = {} } = await readJson(`${root}${room}/package.json`);
+  // Our manifests write `bin` as a map from command to file.
   for (const file of Object.values(bin as Record<string, string>)) {
     const path = dist + file.replace(/^dist\//, "");
     await writeFile(path, `#!/usr/bin/env node\n${await readFile(path, "utf8")}`);

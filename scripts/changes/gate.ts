@@ -77,6 +77,7 @@ export async function gate({ root, rate = rateChanges, env = process.env }: Gate
 function editedReleases(root: string, commit = "HEAD"): string[] {
   if (!hasHistory(root)) return [];
   const lines = (...args: string[]) => (git(root, ...args, "--", "releases/") ?? "").split("\n").filter(Boolean);
+  // Git prints status and file on each line, separated by a tab.
   const statuses = (...args: string[]) =>
     lines(...args, "--name-status", "--no-renames").map((line) => line.split("\t").reverse() as [string, string]);
   const untracked = lines("ls-files", "--others", "--exclude-standard").map((file): [string, string] => [file, "A"]);

@@ -215,7 +215,7 @@ const kinds = new Map(
 );
 
 export function kindNamed(name: KindName): Kind {
-  return kinds.get(name) as Kind;
+  return kinds.get(name) as Kind; // The map has every name of the table.
 }
 
 /** The rule of a kind, as reports and releases name it. */

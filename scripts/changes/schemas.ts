@@ -174,6 +174,7 @@ function compareLists(scope: Scope, pair: Pair): void {
     const where = { ...keyword(pair, word), before: was[from ?? word], after: is[to ?? word] };
     const texts = (all: Json | undefined) =>
       asArray(all).map((value) => (typeof value === "string" ? value : JSON.stringify(value)));
+    // `moves` has every pair of different kinds.
     if (from !== to) scope.note(moves[`${from} ${to}`] as KindName, where);
     else
       scope.noteList(from === "enum" ? "closed-list" : "open-list", where, [texts(where.before), texts(where.after)]);

@@ -172,7 +172,7 @@ export function clientSchemas(title: string, { document, operations }: Contract)
   );
 }
 
-/** A schema without the dropped keywords; adds the components to which it refers to `needed`. */
+/** A schema without the dropped keywords, of a linted bundle; adds the components to which it refers to `needed`. */
 function compact(schema: JsonObject, needed: Set<string>): JsonObject {
   const compactValue = (value: Json | undefined): Json => {
     if (Array.isArray(value)) return value.map(compactValue);

@@ -50,6 +50,7 @@ export const readQuestions = async (): Promise<Question[]> => parseQuestions(awa
  */
 export function parseQuestions(text: string): Question[] {
   const entries = asArray(parse(text)).map(asObject);
+  // After this check, an entry has the form of a Question, apart from its places.
   refuse(entries.flatMap((entry, index) => formProblems(entry, entries.slice(0, index))));
   return entries.map((entry) => ({ ...entry, places: placesNamed(asObject(entry["places"])) }) as unknown as Question);
 }

@@ -46,6 +46,7 @@ export function typeNodes(document: JsonObject): ts.Node[] {
   };
   // The main function of openapi-typescript also lints and bundles, which takes four times as long.
   const context = { ...options, discriminators: scanDiscriminators(annotated, options) };
+  // An option of GlobalContext that is missing in `context` is off.
   const nodes = transformSchema(annotated, context as unknown as GlobalContext);
   strikeOperations(nodes, document);
   return nodes;

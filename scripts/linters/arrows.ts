@@ -70,7 +70,7 @@ function wrongByText(folder: string): string[] {
     .filter((file) => !/(^|\/)(dist|node_modules|\.astro)\//.test(file) && !asUsersSeeIt.test(file))
     .flatMap((file) => {
       const text = readFileSync(join(folder, file), "utf8");
-      const room = roomOf(file) as Room;
+      const room = roomOf(file) as Room; // The files are those of the rooms.
       const named = [...text.matchAll(imports)].map(([, target = ""]) => target);
       const places = [...text.matchAll(opened)].map(([, target = ""]) => target);
       const paths = [...(file.endsWith(".astro") ? named : []), ...places].filter((target) => target.startsWith("."));
