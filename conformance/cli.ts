@@ -12,7 +12,7 @@ if (tooOld !== undefined) {
   process.stderr.write(`${tooOld}\n`);
   process.exit(2);
 }
-const { calledAs, isPackage } = await import("../cli/called.ts");
+const { calledAs, isPackage } = await import("../cli/invocation.ts");
 const { command, UserError } = await import("../cli/command.ts");
 
 /** What each command does, and the file that does it as soon as it is loaded. */

@@ -10,7 +10,7 @@ if (tooOld !== undefined) {
 }
 
 // Loaded on demand: an older Node.js fails on these imports, before it can print `tooOld`.
-const { calledAs } = await import("../cli/called.ts");
+const { calledAs } = await import("../cli/invocation.ts");
 const { command, numberBetween, port, UserError } = await import("../cli/command.ts");
 const { chaos, deliveryTimes } = await import("./assumptions.ts");
 const { asOrigin, hostOf } = await import("./control/hosts.ts");

@@ -5,7 +5,7 @@ import { html, useEffect, useRef, useState } from "./vendor/preact.js";
 
 /** @typedef {import("./vendor/preact.js").Child} Child */
 /** @typedef {{ title: string, body: Child }} Detail */
-/** @typedef {Record<string, any>} ToolValues Values chosen in the tools, by name; empty at first. */
+/** @typedef {Record<string, any>} ListValues Values chosen in the tools, by name; empty at first. */
 
 /**
  * A list with its details. `rest` has the parts of the address after the section.
@@ -13,14 +13,14 @@ import { html, useEffect, useRef, useState } from "./vendor/preact.js";
  * @typedef {object} ListView
  * @property {string} title For example "Requests".
  * @property {string} hint Text below the list while no item is open.
- * @property {(values: ToolValues, rest: string[]) => Promise<{ items: T[] | undefined, [more: string]: any }>} read
+ * @property {(values: ListValues, rest: string[]) => Promise<{ items: T[] | undefined, [more: string]: any }>} read
  *   Items that are undefined are not known yet.
  * @property {(item: T) => string} [keyOf] Key of an item in the address; its ID by default.
  * @property {number} [depth] How many parts of the address a key has; 1 by default.
  * @property {(item: T) => [name: Child, status: Child, second: Child, third: Child]} row
  * @property {(item: T) => Detail} detail
- * @property {(values: ToolValues, rest: string[]) => Child} [empty] Content of an empty list: what to do next.
- * @property {(chosen: { data: any, values: ToolValues, set: (change: ToolValues) => void, rest: string[] }) => Child
+ * @property {(values: ListValues, rest: string[]) => Child} [empty] Content of an empty list: what to do next.
+ * @property {(chosen: { data: any, values: ListValues, set: (change: ListValues) => void, rest: string[] }) => Child
  *   } [tools] Filters and buttons above the list, besides the search.
  * @property {(rest: string[]) => Detail | false | undefined} [aside] Shown instead of an item, such as a form.
  */
@@ -33,7 +33,7 @@ const missing = { title: "Not found", body: html`<p>It is not in this list.</p>`
 /** @param {{ view: ListView<any>, rest: string[] }} props */
 export function List({ view, rest }) {
   const { title, hint, read, keyOf = ({ id }) => id, depth = 1 } = view;
-  const [values, setValues] = useState(/** @type {ToolValues} */ ({}));
+  const [values, setValues] = useState(/** @type {ListValues} */ ({}));
   const [search, setSearch] = useState("");
   const [limit, setLimit] = useState(step);
   const list = useRef(/** @type {HTMLElement | null} */ (null));
@@ -71,7 +71,7 @@ export function List({ view, rest }) {
   });
   const advice = items?.length === 0 && words.length === 0 && view.empty?.(values, rest);
   const count = items?.length === found.length ? found.length : `${found.length} of ${items?.length ?? 0}`;
-  const set = (/** @type {ToolValues} */ change) => setValues((before) => ({ ...before, ...change }));
+  const set = (/** @type {ListValues} */ change) => setValues((before) => ({ ...before, ...change }));
   return html`<div class=${shown ? "split open" : "split"}>
     <div class="master">
       <div class="tools">
