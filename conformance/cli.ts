@@ -12,7 +12,7 @@ if (tooOld !== undefined) {
   process.stderr.write(`${tooOld}\n`);
   process.exit(2);
 }
-const { calledAs, isPackage } = await import("../cli/called.ts");
+const { calledAs, isPackage } = await import("../cli/invocation.ts");
 const { command, UserError } = await import("../cli/command.ts");
 
 /** The commands, each with a line for --help. A command runs as soon as its module is loaded. */

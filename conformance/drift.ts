@@ -1,8 +1,8 @@
 // node conformance/drift.ts FILE.har: holds recorded traffic to the contract, requests and responses.
 
 import { readFileSync } from "node:fs";
-import { calledAs } from "../cli/called.ts";
 import { command, UserError } from "../cli/command.ts";
+import { calledAs } from "../cli/invocation.ts";
 import { loadContracts } from "../model/contract.ts";
 import { allChecks } from "./checks/index.ts";
 import { driftOf } from "./learn/drift.ts";

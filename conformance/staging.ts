@@ -3,8 +3,8 @@
 import { appendFileSync } from "node:fs";
 import { userInfo } from "node:os";
 import { join } from "node:path";
-import { calledAs, titleOf } from "../cli/called.ts";
 import { command, UserError, type Values } from "../cli/command.ts";
+import { calledAs, titleOf } from "../cli/invocation.ts";
 import { loadContracts } from "../model/contract.ts";
 import { allChecks } from "./checks/index.ts";
 import type { Contracts } from "./contracts.ts";
