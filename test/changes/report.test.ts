@@ -9,7 +9,10 @@ import { changeWith } from "./scratch.ts";
 const change = (own: Partial<Change>): Change => changeWith({ wire: "major", ...own });
 
 const report: ChangeReport = {
-  ...{ from: "v1.0.0", to: "the working tree", wire: "major", types: "minor" },
+  from: "v1.0.0",
+  to: "the working tree",
+  wire: "major",
+  types: "minor",
   versions: [{ api: "finance", from: "1.10.0", to: "2.0.0" }],
   entries: [
     { file: ".changeset/a.md", bumps: { finance: "major" }, text: "**Breaking**: one.\n\nTwo.", breaking: true },

@@ -130,8 +130,17 @@ function changeOf(api: Api, part: string, before: string | undefined, after: str
 /** A change of finance, as far as a test says nothing else. */
 export function changeWith(own: Partial<Change>): Change {
   return {
-    ...{ api: "finance", wire: "none", types: "none", rule: "parts", place: "/x-parts/a", evidence: "documented" },
-    ...{ operationIds: ["getIt"], events: [], before: undefined, after: undefined, text: "getIt: something; do it." },
+    api: "finance",
+    wire: "none",
+    types: "none",
+    rule: "parts",
+    place: "/x-parts/a",
+    evidence: "documented",
+    operationIds: ["getIt"],
+    events: [],
+    before: undefined,
+    after: undefined,
+    text: "getIt: something; do it.",
     ...own,
   };
 }

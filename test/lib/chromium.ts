@@ -7,8 +7,16 @@ export const executablePath = "/usr/bin/chromium";
 const quiet = ["--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
 /** The pages behind the address bar, each drawn anew for each page that is opened; and of Playwright's list, which this replaces, ours. */
 const unused = [
-  ...["WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "AimEnabled", "OptimizationHints", "PreconnectToSearch"],
-  ...["AvoidCorsURLLoaderRestartOnRedirect", "HttpsUpgrades", "LensOverlay", "MediaRouter", "PaintHolding"],
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "AimEnabled",
+  "OptimizationHints",
+  "PreconnectToSearch",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "HttpsUpgrades",
+  "LensOverlay",
+  "MediaRouter",
+  "PaintHolding",
 ];
 
 /** Whether there is a Chromium, which the global set-up of the tests installs; says so when there is none. */

@@ -40,9 +40,8 @@ export function deprecatedFinance(sunset: string = ending.sunset): JsonObject {
   const { path, replacedBy } = ending;
   const end = { deprecated: true, "x-sunset": sunset };
   Object.assign(at(document, "paths", path, "get"), end, { "x-replaced-by": replacedBy });
-  Object.assign(at(document, "paths", final.path, "post"), {
-    ...{ deprecated: true, "x-sunset": final.sunset, "x-replaced-by": null },
-  });
+  const last = { deprecated: true, "x-sunset": final.sunset, "x-replaced-by": null };
+  Object.assign(at(document, "paths", final.path, "post"), last);
   const sessions = at(document, "paths", "/v1/accounts/{accountId}/fiat-to-crypto/payment-sessions", "get");
   const parameters = (sessions["parameters"] as JsonObject[]).filter(({ name }) => name === "from");
   for (const parameter of parameters) Object.assign(parameter, end, { "x-replaced-by": "to" });

@@ -25,8 +25,13 @@ export interface Installation {
 const cache = join(process.env["XDG_CACHE_HOME"] ?? join(homedir(), ".cache"), "finance-ramp-api");
 /** Where the registry cannot be reached, that is said within a minute. */
 const flags = [
-  ...["--ignore-scripts", "--no-audit", "--no-fund", "--no-package-lock", "--prefer-offline"],
-  ...["--fetch-retries=1", "--fetch-timeout=20000"],
+  "--ignore-scripts",
+  "--no-audit",
+  "--no-fund",
+  "--no-package-lock",
+  "--prefer-offline",
+  "--fetch-retries=1",
+  "--fetch-timeout=20000",
 ];
 
 /**

@@ -10,9 +10,15 @@ import { root } from "../../model/apis.ts";
  */
 export function languageService(written: Map<string, string>, start: string): ts.LanguageService {
   const options: ts.CompilerOptions = {
-    ...{ target: ts.ScriptTarget.ES2022, lib: ["lib.es2022.d.ts", "lib.dom.d.ts"], types: [], strict: true },
-    ...{ module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext },
-    ...{ allowImportingTsExtensions: true, noEmit: true, exactOptionalPropertyTypes: true },
+    target: ts.ScriptTarget.ES2022,
+    lib: ["lib.es2022.d.ts", "lib.dom.d.ts"],
+    types: [],
+    strict: true,
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+    allowImportingTsExtensions: true,
+    noEmit: true,
+    exactOptionalPropertyTypes: true,
   };
   const read = (path: string) => written.get(path) ?? ts.sys.readFile(path);
   return ts.createLanguageService({

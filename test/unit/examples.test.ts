@@ -18,8 +18,17 @@ const vocabulary = ["components", "discriminator", "example", ...Object.keys(wor
 
 /** Formats that say what a string is and assert nothing (openapi/README.md). */
 const annotations = [
-  ...["asset-code", "bank-account-number", "bank-account-number-end", "bic", "blockchain-address", "country"],
-  ...["currency-code", "iban", "phone", "routing-number", "transaction-hash"],
+  "asset-code",
+  "bank-account-number",
+  "bank-account-number-end",
+  "bic",
+  "blockchain-address",
+  "country",
+  "currency-code",
+  "iban",
+  "phone",
+  "routing-number",
+  "transaction-hash",
 ];
 
 const ajv = new Ajv2020({ strict: true, allErrors: true });

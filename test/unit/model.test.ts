@@ -42,7 +42,9 @@ const document: JsonObject = {
       Bank: kind("BANK", "iban"),
       Crypto: kind("CRYPTO", "address"),
       Destination: {
-        ...{ type: "object", required: ["kind"], oneOf: [ref("Bank"), ref("Crypto")] },
+        type: "object",
+        required: ["kind"],
+        oneOf: [ref("Bank"), ref("Crypto")],
         discriminator: { propertyName: "kind", mapping: { BANK: ref("Bank").$ref, CRYPTO: ref("Crypto").$ref } },
       },
       Broken: { type: "no such type" },

@@ -370,6 +370,16 @@ function sourcesUnder(node: JsonObject): string[] {
 
 /** How each kind of facts is read, and what is read beside the facts. */
 export const readings: Record<FactKind | "listedBodies" | "sources", Reading> = {
-  ...{ operation: operations, response: errorStatuses, event: events, fields: responseFields, request: requestFields },
-  ...{ values, limit: limits, code: codes, scopes, idempotency, listedBodies, sources },
+  operation: operations,
+  response: errorStatuses,
+  event: events,
+  fields: responseFields,
+  request: requestFields,
+  values,
+  limit: limits,
+  code: codes,
+  scopes,
+  idempotency,
+  listedBodies,
+  sources,
 };

@@ -83,8 +83,16 @@ export interface RegisterFact<K extends FactKind> {
 
 /** Every kind; the scopes stay what they are, whatever is gone. */
 export const kinds: FactKind[] = [
-  ...(["operation", "response", "event", "fields", "request", "values", "limit", "code"] as const),
-  ...(["idempotency", "scopes"] as const),
+  "operation",
+  "response",
+  "event",
+  "fields",
+  "request",
+  "values",
+  "limit",
+  "code",
+  "idempotency",
+  "scopes",
 ];
 
 /** Reads the register of this repository. */
