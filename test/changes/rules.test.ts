@@ -38,7 +38,6 @@ function marked(own: string, ofField: string): Edit {
   return together(put("ThingInput#/x-evidence", own), put("ThingInput.kind#/x-evidence", ofField));
 }
 
-/** A reference to a schema. */
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 const sunset = (day: string) => ends("getThing#", day);
@@ -118,6 +117,10 @@ const rows: EditRows = {
   ],
   "transition major+minor/major+minor: another move to the same status": put(`${move}/from`, "LOST"),
   "transition minor/patch: an assumed move less": remove("ThingStatus#/x-transitions/-1"),
+  "transition patch/minor: the operation of an assumed move": put(
+    "ThingStatus#/x-transitions/1/operationId",
+    "makeThing",
+  ),
   "final-status -/-: other words for a terminal status": put(
     "ThingStatus#/x-enumDescriptions/DONE",
     "Terminal: all done.",
@@ -141,7 +144,6 @@ const rows: EditRows = {
   "write-only major/patch: a secret that may be returned": remove("ThingInput.apiKey#/writeOnly"),
   "read-only major/minor: a field that is no longer accepted": put("ThingInput.name#/readOnly", true),
   "internal-server major/minor: a server that is internal": put("#/servers/0/x-internal", true),
-  "schema-combinator-changed major/major: any of the kinds instead of one": rename("Choice#/oneOf", "anyOf"),
   "schema-combinator-changed major/major: no list of kinds": remove("Choice#/oneOf"),
   "unknown major/minor: nothing that tells the kinds apart": remove("Choice#/discriminator"),
   "discriminator major+minor/major+minor: another name of a kind": rename(`${mapping}/B`, "C"),
@@ -229,10 +231,6 @@ const sentences: EditRows = {
       put("Thing#/else", { if: { properties: { status: { enum: ["NEW", "LOST"] } } } }),
       put("Thing#/else/then", { required: ["id", "kind"] }),
     ),
-  "major getThing: the move of `ThingStatus` from `NEW` to `DONE` with the event `THING_MADE` is one from `NEW` to `DONE` now; check what you wait for.":
-    remove(`${move}/event`),
-  "patch getThing: the move of `ThingStatus` at creation to `NEW` is known as one at creation to `NEW` by `makeThing` now.":
-    put("ThingStatus#/x-transitions/1/operationId", "makeThing"),
   "minor getThing: `Thing` can come without `id` now; handle that (a correction: its presence was not stated so far).":
     [put("Thing#/x-presence", "table"), drop("Thing#/required", "id")],
   "major getThing: `Thing` no longer requires `note` unless `status` is `DONE`; do not rely on it.": [
@@ -257,10 +255,6 @@ const sentences: EditRows = {
       // The field is told by itself.
       marked("listed", "confirmed"),
     ],
-  "major createThing: the operation has `x-limit` `6` now (it was `5`); check whether you rely on it.": put(
-    "createThing#/x-limit",
-    6,
-  ),
 };
 
 test.each(Object.entries(sentences))("it says %s", async (text, edits) => {
@@ -338,10 +332,9 @@ describe("a change", () => {
 test.each(
   Object.entries({
     "^https://": ["^https?://", "https://"],
-    "^a$": ["a$", "^a", "a", "^(a|b)$"],
+    "^a$": ["a$", "^a", "^(a|b)$"],
     "^(a|b)$": ["^(?:c|b|a)$"],
     "^\\d+$": ["^\\d+x?$"],
-    "^[a-z]b$": ["^[a-z]?b$"],
     "^\\d\\.$": ["^\\d?\\.$"],
   }),
 )("the pattern %s is wider as each of %j", (was, all) => {
@@ -356,11 +349,9 @@ test.each(
     "^a|b$": ["a|b"],
     // Lazy and not optional; a quantifier has moved to another character; inside of a class it says nothing.
     "^a+$": ["^a+?$"],
-    "^a{2}$": ["^a{2}?$"],
     "^ab*$": ["^abc?*$"],
     "^[^a]$": ["^[^ab?]$"],
     "^(?!a)b$": ["^(?!a?)b$"],
-    "^(a)(b)$": ["^(a)|(b)$"],
     "^a\\$": ["^a\\"],
   }),
 )("the pattern %s is not known to be wider as one of %j", (was, all) => {

@@ -4,9 +4,9 @@ import ts from "typescript";
 import { root } from "../../model/apis.ts";
 
 /**
- * The language service, over the files of the repository and some that are not there.
- * @param written Text by path; it takes the place of a file.
- * @param start The program that is looked at, one of them.
+ * The language service over the files of the repository.
+ * @param written Text by path, in place of the file.
+ * @param start The program, one of those.
  */
 export function languageService(written: Map<string, string>, start: string): ts.LanguageService {
   const options: ts.CompilerOptions = {

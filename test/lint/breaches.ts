@@ -16,7 +16,6 @@ import {
   success,
 } from "./places.ts";
 
-/** By rule and name of the case, a change that breaks exactly that rule. */
 export type Breaches = Record<string, Record<string, DocumentChange>>;
 
 const payout = `${schemas} Payout`;
@@ -35,7 +34,6 @@ const vault = (name: string) => ({
   properties: { [name]: { type: "string", description: "Secret.", "x-data": "secret" } },
 });
 
-/** One case for each row. */
 function cases<Row>(
   rows: Row[],
   toCase: (row: Row) => [name: string, change: DocumentChange],
@@ -61,16 +59,21 @@ const wrongValues: [place: string, word: string, value: Json][] = [
   [speed, "x-evidence", "guessed"],
   [payout, "x-presence", "stated"],
   [`${schemas} BankDestination properties iban`, "x-data", "private"],
+  [payout, "x-not-shown", "The order."],
+  [payout, "x-not-shown", []],
   [payout, "x-not-shown", ["The order.", "The order."]],
   [operation, "x-required-roles", ["Company Admin"]],
   [`${schemas} ErrorCode`, "x-retryable", true],
+  [`${schemas} ErrorCode`, "x-retryable", { forbidden: "never" }],
   [payout, "x-data", "none"],
   [`${responses} BadRequest`, "x-error-codes", ["forbidden"]],
   [payout, "x-sunset", "2027-06-30"],
 ];
 const wrongEnds: [word: string, value: Json][] = [
   ["x-sunset", "2027-06-31"],
+  ["x-sunset", "2027-06-30T00:00:00Z"],
   ["x-replaced-by", ["createPayout", "cancelPayout"]],
+  ["x-replaced-by", "Cancel the payout."],
 ];
 
 const classified = [
@@ -114,6 +117,7 @@ export const pace = (place: string): DocumentChange => ({
 const reference = `${input} properties reference`;
 const deprecations: Record<string, DocumentChange> = {
   "x-replaced-by alone": { [`${operation} x-replaced-by`]: null },
+  "x-sunset alone on a property": { [`${reference} x-sunset`]: "2027-06-30" },
   "an operation without x-sunset": { ...deprecated(operation, null), [`${operation} x-sunset`]: undefined },
   "an operation that says nothing of its replacement": deprecated(operation),
   "an operation that does not exist": deprecated(operation, "replacePayout"),

@@ -25,10 +25,8 @@ const folder = `${root}openapi/recipes/`;
 const block = /^ {3}(create|append|below|instead) `([^`]+)`(?:: `([^`]+)`)?\n\n {3}```\w+\n([\s\S]*?)^ {3}```$/gm;
 const files = (await readdir(folder)).filter((file) => file !== "README.md").sort();
 
-/** What holds for all recipes. */
 export const introduction = await readFile(`${folder}README.md`, "utf8");
 
-/** All recipes with their text. */
 export const recipes = await Promise.all(files.map(async (file) => recipeOf(await readFile(folder + file, "utf8"))));
 
 function recipeOf(text: string): RecipeChange & { text: string } {

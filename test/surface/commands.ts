@@ -12,7 +12,6 @@ const bins = packages.flatMap((folder) =>
   Object.entries(manifestOf(folder).bin ?? {}).map(([bin, file]) => ({ folder, bin, file: sourceOf(file) })),
 );
 
-/** One line for each program of a package. */
 export const binLines = bins.map(({ folder, bin }) => `bin ${folder} ${bin}`);
 
 const own = Object.entries(scripts).flatMap(([script, line]) => {

@@ -1,7 +1,7 @@
 // Edits of events: which are sent, what they contain, how they are deduplicated, and how the status moves that they report.
 
 import type { JsonObject } from "../../../model/document.ts";
-import { add, at, drop, type EditRows, push, remove, rename, set, together, valueIn } from "./edit.ts";
+import { add, at, type EditRows, push, remove, rename, set, together, valueIn } from "./edit.ts";
 
 export const events: EditRows = {
   "finance major major event: an event is gone (PAYOUT_RETURNED)": remove("#/webhooks/PAYOUT_RETURNED"),
@@ -9,18 +9,10 @@ export const events: EditRows = {
     add("#/webhooks/HELLO", at("#/webhooks/PING")),
     set("#/webhooks/HELLO/post/operationId", "onHello"),
   ),
-  "finance major major presence: a field of an event can be absent (PAYOUT_REJECTED)": drop(
-    "PayoutRejectedEvent.result#/required",
-    "reason",
-  ),
   // Receivers that use the old key take one event for two, or two for one.
   "finance major none event-key: an event is deduplicated by another key (PAYOUT_COMPLETED)": set(
     "PayoutCompletedEvent#/x-event-key",
     ["payoutId"],
-  ),
-  // Code approves a request and waits for the status that follows.
-  "ramp major none transition: a documented move between statuses is gone (getRampRequest)": remove(
-    "RampRequestStatus#/x-transitions/-1",
   ),
   // The event means another status, and the one that meant this status no longer comes.
   "finance major none transition: a documented move announces itself with another event": (document) => {
@@ -28,19 +20,11 @@ export const events: EditRows = {
     const index = moves.findIndex(({ to, from }) => to === "COMPLETED" && from === undefined);
     set(`PayoutStatus#/x-transitions/${index}/event`, "PAYOUT_RETURNED")(document);
   },
-  // A status that is not the last can move in further ways.
-  "ramp minor none transition: a move between statuses is added": push("RampRequestStatus#/x-transitions", {
-    from: "AWAITING_APPROVAL",
-    to: "REJECTED",
-    operationId: "rejectRampRequest",
-  }),
   // Code stops reading at a terminal status and misses what follows.
   "finance major none transition: a move leaves a status that was terminal": push("PayoutStatus#/x-transitions", {
     from: "FAILED",
     to: "SENDING",
   }),
-  // The move was our assumption, so nobody was promised it.
-  "ramp correction none transition: an assumed move is gone": remove("BankAccountVerificationStatus#/x-transitions/-1"),
   // What was used as an assumption is a promise now.
   "ramp patch none transition: an assumed move is documented": remove(
     "BankAccountVerificationStatus#/x-transitions/1/x-evidence",

@@ -1,7 +1,3 @@
-// Edits of operations: their addresses, statuses, parameters, headers, errors, who may call them, and what is announced.
-
-import { asObject } from "../../../model/document.ts";
-import { writtenOperations } from "../../../model/raw.js";
 import { add, at, drop, type EditRows, ends, push, put, remove, rename, set, together } from "./edit.ts";
 
 const pairs = "#/paths/~1v1~1ramp-requests~1on-ramp~1pairs";
@@ -10,9 +6,6 @@ const flows = "#/components/securitySchemes/OAuth2/flows";
 const errorItems = "content/application~1json/schema/properties/errors/items";
 
 export const operations: EditRows = {
-  "ramp major major operation-removed: an operation is gone, and its path with it (calculateFee)": remove(
-    "#/paths/~1v1~1fees~1calculate",
-  ),
   "finance major major operation-removed: an operation without documented payloads is gone (deleteParty)":
     remove("deleteParty"),
   "ramp minor minor operation-added: an operation is added (listAllPairs)": together(
@@ -53,13 +46,6 @@ export const operations: EditRows = {
     "listWebhooks#/responses/200/headers/Retry-After",
     { schema: { type: "integer" } },
   ),
-  "finance major major: a query parameter is gone (listPaymentSessions)": remove(
-    "listPaymentSessions#/parameters/sortOrder",
-  ),
-  "finance minor minor: an optional query parameter is added (listPaymentSessions)": push(
-    "listPaymentSessions#/parameters",
-    { name: "walletId", in: "query", schema: { type: "string" } },
-  ),
   "finance major major: a query parameter becomes required (listPaymentSessions)": set(
     "listPaymentSessions#/parameters/from/required",
     true,
@@ -87,7 +73,6 @@ export const operations: EditRows = {
   "finance major patch default: a default is no longer documented": remove(
     "listPaymentSessions#/parameters/sortOrder/schema/default",
   ),
-  // Nothing was promised before.
   "finance minor patch default: a default is documented": add(
     "listPaymentSessions#/parameters/sortOn/schema/default",
     "createdAt",
@@ -100,19 +85,15 @@ export const operations: EditRows = {
   // How to take it back is no longer promised.
   "finance major none undone-by: what undoes an operation is gone (registerWebhook)":
     remove("registerWebhook#/x-undone-by"),
-  // There is one more way than before.
   "ramp minor none undone-by: what undoes an operation is documented": add(
     "inviteCompanyUser#/x-undone-by",
     "rejectRampRequest",
   ),
-  // It still works; the announcement is new.
   "ramp minor patch deprecation: an operation is deprecated (listOnRampPairs)": ends("listOnRampPairs#", "2030-01-31"),
-  // Consumers planned with the day they were told.
   "ramp major none deprecation: a sunset is earlier (listOnRampPairs)": [
     ends("listOnRampPairs#", "2030-01-31"),
     set("listOnRampPairs#/x-sunset", "2029-01-31"),
   ],
-  // There is more time than before.
   "ramp patch none deprecation: a sunset is later": [
     ends("listOnRampPairs#", "2030-01-31"),
     set("listOnRampPairs#/x-sunset", "2031-01-31"),
@@ -125,9 +106,6 @@ export const operations: EditRows = {
     ends("listOnRampPairs#", "2020-01-31"),
     remove(pairs),
   ],
-  "finance major major response-removed: an error that all share is gone (listParties, getPayIn)": (document) => {
-    for (const { operation } of writtenOperations(document)) delete asObject(operation["responses"])["401"];
-  },
   "finance minor minor error-code: an error code is added to a response (getAccount)": push(
     `#/components/responses/AccountNotFound/${errorItems}/properties/code/x-extensible-enum`,
     "account-closed",
@@ -170,9 +148,6 @@ export const operations: EditRows = {
     "ErrorCode#/x-error-statuses/ambiguous-asset",
     400,
   ),
-  "finance minor minor: a status of an error is added (listWebhooks)": add("listWebhooks#/responses/429", {
-    $ref: "#/components/responses/WebhookServiceUnavailable",
-  }),
   "finance major major: a status of an error is taken away (registerWebhook)": remove("registerWebhook#/responses/409"),
   "ramp major major presence: the code of an error can be absent": drop(
     `#/components/responses/Unauthorized/${errorItems}/required`,
@@ -196,10 +171,6 @@ export const operations: EditRows = {
     "listPaymentSessions#/security",
     { OAuth2: ["view:pay-in-sessions"] },
   ),
-  "auth major none scopes: an operation that was open wants a token (createAccessToken)": together(
-    add("#/components/securitySchemes", { Basic: { type: "http", scheme: "basic" } }),
-    put("createAccessToken#/security", [{ Basic: [] }]),
-  ),
   // Callers without the role are refused.
   "ramp major none roles: an operation wants a role (calculateFee)": add("calculateFee#/x-required-roles", [
     "COMPANY_ADMIN",
@@ -209,7 +180,6 @@ export const operations: EditRows = {
     "approveRampRequest#/x-required-roles",
     "COMPANY_MANAGER",
   ),
-  // Who was allowed still is.
   "ramp minor none roles: no role is wanted any more (approveRampRequest)": remove(
     "approveRampRequest#/x-required-roles",
   ),
@@ -240,14 +210,11 @@ export const operations: EditRows = {
     "WebhookInput.name#/readOnly",
     true,
   ),
-  // Requests to it fail.
   "finance major none: a server is gone": remove("#/servers/-1"),
-  // Nobody has to call it.
   "finance minor none: a server is added": push("#/servers", {
     url: "https://sandbox.finance.example",
     "x-internal": false,
   }),
-  // Consumers may no longer call it.
   "ramp major none internal-server: a server is internal now": set("#/servers/0/x-internal", true),
   // Nobody gets a token at the old address.
   "finance major none token-address: tokens come from another address": set(
@@ -259,18 +226,11 @@ export const operations: EditRows = {
     rename(`${flows}/clientCredentials`, "authorizationCode"),
     add(`${flows}/authorizationCode/authorizationUrl`, "https://id.example/authorize"),
   ),
-  // Only people read it.
   "finance patch none scope-list: a scope has other words": set(
     `${flows}/clientCredentials/scopes/manage:accounts`,
     "Other words.",
   ),
-  // Token requests that name it fail.
   "finance major none scope-list: a scope is gone": remove(`${flows}/clientCredentials/scopes/manage:accounts`),
-  // A token alone is refused.
-  "finance major none scopes: an operation wants a client certificate, too (listPaymentSessions)": together(
-    add("#/components/securitySchemes/ClientCertificate", { type: "mutualTLS" }),
-    add("listPaymentSessions#/security/0/ClientCertificate", []),
-  ),
   // What was protected is open.
   "finance major none access: anyone can call an operation (listPaymentSessions)": set(
     "listPaymentSessions#/security",

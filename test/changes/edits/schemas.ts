@@ -16,10 +16,6 @@ export const schemas: EditRows = {
     "WebhookInput#/required",
     "name",
   ),
-  "finance minor minor presence: a field of a request can be left out (createAccountToAccountTransfer)": drop(
-    "AccountToAccountTransferInput#/required",
-    "cryptocurrency",
-  ),
   "finance major major: a required field is added to a request (createAccountToAccountTransfer)": together(
     add("AccountToAccountTransferInput.purpose", { type: "string" }),
     push("AccountToAccountTransferInput#/required", "purpose"),
@@ -42,10 +38,6 @@ export const schemas: EditRows = {
     "PaymentSessionInput.idempotencyKey",
     "retryKey",
   ),
-  "finance major major idempotency: an idempotency key becomes necessary (settlePaymentRequest)": add(
-    "SettlementInput#/required",
-    ["idempotencyKey"],
-  ),
   "finance minor minor idempotency: a key is newly accepted (createAccountToAccountTransfer)": add(
     "AccountToAccountTransferInput.idempotencyKey",
     { type: "string", format: "uuid" },
@@ -58,11 +50,6 @@ export const schemas: EditRows = {
   "finance major none: a text of a request can be shorter than before (registerWebhook)": set(
     "WebhookInput.url#/maxLength",
     512,
-  ),
-  // Every text that could be sent still can be.
-  "finance minor none eased: a text of a request can be longer (registerWebhook)": set(
-    "WebhookInput.name#/maxLength",
-    1000,
   ),
   // Requests that were valid are refused.
   "finance major none: a request has a new rule (registerWebhook)": add("WebhookInput#/not", { required: ["legacy"] }),
@@ -128,12 +115,6 @@ export const schemas: EditRows = {
     "WebhookInput.url#/pattern",
     "^https?://",
   ),
-  // Whether what was accepted still is cannot be told, so it counts as refused.
-  "finance major none: a pattern of a request is another one (registerWebhook)": set(
-    "WebhookInput.url#/pattern",
-    "^wss://",
-  ),
-  // What consumers read.
   "finance major major: a field of a response is gone (listWallets)": together(
     drop("Wallet#/required", "address"),
     remove("Wallet.address"),
@@ -147,11 +128,6 @@ export const schemas: EditRows = {
   "finance correction major presence: a field of a table can be absent (listWallets)": drop(
     "Wallet#/required",
     "amlStatus",
-  ),
-  // More is promised than before.
-  "finance minor none presence: a field of a response is always present (getWebhook)": push(
-    "Webhook#/required",
-    "name",
   ),
   // What was only suggested is a promise now.
   "finance patch none presence: the presence of the fields of a table is stated": remove("Wallet#/x-presence"),
@@ -168,8 +144,6 @@ export const schemas: EditRows = {
     "string",
     "null",
   ]),
-  // Code that expects null meets none.
-  "finance minor none eased: a field of a response is never null (getPayIn)": set("PayIn.settledAt#/type", "string"),
   // Code that stores it as a whole number cannot; types know only numbers.
   "finance major patch: a whole number of a response can have a fraction (listPaymentSessions)": together(
     remove("Pagination.numberOfPages#/format"),
@@ -181,16 +155,6 @@ export const schemas: EditRows = {
   "finance major patch: an ID of a response is no longer a UUID (listWallets)": remove("Wallet.id#/format"),
   // Every UUID is a text, which is what code expects.
   "finance minor patch eased: an ID of a response is always a UUID (getWebhook)": add("Webhook.id#/format", "uuid"),
-  // What fitted still fits.
-  "finance minor none eased: a text of a response is shorter than before (getWebhook)": set(
-    "Webhook.name#/maxLength",
-    100,
-  ),
-  // Code counts pages from one, as was documented.
-  "finance major none: a number of a response can be smaller (listPaymentSessions)": set(
-    "Pagination.pageNumber#/minimum",
-    0,
-  ),
   "finance major major: a reference of a response is one of two alternatives now, the other one is null (only getPayIn)":
     orNull("PayIn.grossCryptoAmount"),
   "finance major major: the entries of a list of a response are a schema or null (only listWallets)":
@@ -223,14 +187,6 @@ export const schemas: EditRows = {
   ),
   // What is never returned any more breaks no reader on the wire, but the compiler refuses to compare with it.
   "finance minor major closed-list: a value of a response is taken out": drop("AmlStatus#/enum", "FLAGGED"),
-  "finance minor minor closed-list: a value of a request is added (createAccountToAccountTransfer)": push(
-    "AccountToAccountTransferInput.chain#/enum",
-    "POLYGON",
-  ),
-  "finance major major closed-list: a value of a request is taken out (listPaymentSessions)": drop(
-    "listPaymentSessions#/parameters/sortOn/schema/enum",
-    "updatedAt",
-  ),
   "finance major major closed-list: a value read and sent is added (createAccountToAccountTransfer)": push(
     "TransferCryptocurrency#/enum",
     "DAI",
@@ -271,21 +227,8 @@ export const schemas: EditRows = {
     "Wallet.address#/x-evidence",
     "assumed",
   ),
-  "finance patch patch evidence-strengthened: an observed field is confirmed (listPaymentSessions)": set(
-    "PaymentSession.walletId#/x-evidence",
-    "confirmed",
-  ),
   "finance patch patch evidence-strengthened: an assumed request body is documented (createPayout)": together(
     set("PayoutInput#/x-evidence", "documented"),
     set("createPayout#/requestBody/x-evidence", "documented"),
-  ),
-  // The promise of its payload is taken back.
-  "finance major patch evidence-weakened: an operation is only listed (getPayIn)": add(
-    "getPayIn#/x-evidence",
-    "listed",
-  ),
-  "ramp patch patch evidence-strengthened: an assumed filter is documented (listCompanyBankAccounts)": set(
-    "listCompanyBankAccounts#/parameters/0/x-evidence",
-    "confirmed",
   ),
 };

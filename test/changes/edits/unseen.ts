@@ -16,8 +16,6 @@ import {
   valueIn,
 } from "./edit.ts";
 
-const webhookExamples = "listWebhooks#/responses/200/content/application~1json/examples";
-
 /** Renames a schema with every reference to it. */
 function renamed(from: string, to: string): Edit {
   return together(rename(from, to), (document) => {
@@ -87,15 +85,10 @@ export const unseen: EditRows = {
     remove("SortOrder"),
   ),
   "finance none none: the keys of every object and the values of every list are in another order": shuffle,
-  "finance patch patch: a schema is described in other words": set("Wallet#/description", "A wallet of an account."),
   "ramp patch patch: an operation is described in other words": together(
     set("calculateFee#/summary", "Preview a fee"),
     set("calculateFee#/description", "Previews the fee of an amount."),
   ),
-  "finance patch patch: an example is added": add(`${webhookExamples}/none`, {
-    summary: "None",
-    value: { success: true, result: [] },
-  }),
   "finance patch none: a question is asked about an operation": add("getPayIn#/x-not-shown", ["Rate limits."]),
   "finance none none: the source of a schema is another one": set("Wallet#/x-source", ["F31"]),
   "ramp patch none: the title of the contract and the words for its tags are others": together(
@@ -107,10 +100,6 @@ export const unseen: EditRows = {
   "finance none minor: a part of a schema becomes a component": together(
     add("WalletId", at("Wallet.id")),
     set("Wallet.id", { $ref: "#/components/schemas/WalletId" }),
-  ),
-  "finance none none: a response is written where it is used": set(
-    "getPayIn#/responses/404",
-    at("#/components/responses/PayInNotFound"),
   ),
   "finance none none: parameters of a path are written at its operations": (document) => {
     const shared = "#/paths/~1v1~1accounts~1{accountId}~1wallets/parameters";

@@ -88,8 +88,6 @@ export async function pages() {
   const { status, result } = await finance.waitFor(client.getPayout, place, { until: ["COMPLETED", "FAILED"] });
   holds<Equal<[typeof status, typeof result], [finance.Payout["status"], finance.Payout]>>();
   await finance.waitFor(client.getParty, { partyId: "p" }, { until: ["VERIFIED"], field: "kycStatus" });
-  // @ts-expect-error no such status
-  await finance.waitFor(client.getPayout, place, { until: ["COMPLETED"], failOn: [7] });
   // @ts-expect-error nothing to wait for
   await finance.waitFor(client.getPayout, place, {});
 }
