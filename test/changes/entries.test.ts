@@ -31,9 +31,9 @@ test.each([
 test.each([
   ["no front matter", "Wallets have a nickname.", "no front matter"],
   ["nothing named", entry("", "Text."), "the front matter names nothing"],
-  ["broken YAML", entry("finance: [", "Text."), "the front matter is no YAML"],
+  ["broken YAML", entry("finance: [", "Text."), "the front matter is not valid YAML"],
   ["an unknown name", entry("payments: minor", "Text."), "payments is unknown; there are finance, ramp, auth, "],
-  ["an unknown bump", entry("finance: huge", "Text."), "finance: huge is no bump; use patch, minor, major"],
+  ["an unknown bump", entry("finance: huge", "Text."), "finance: huge is not a bump; use patch, minor, major"],
   ["no text", entry("finance: minor", ""), "no text; say in a sentence"],
   ["major, not breaking", entry("finance: major", "The field is gone."), "a major change begins with **Breaking**"],
   ["breaking, not major", entry("finance: minor", "**Breaking**: it is gone."), "nothing in its front matter is major"],

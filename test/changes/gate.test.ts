@@ -193,11 +193,11 @@ describe("a release that has been made", () => {
     if (where !== "on main") scratch.commit();
     const { problems } = await look();
     expect(problems.sort()).toEqual([
-      expect.stringMatching(`^${file} is released and stays as it was: git checkout \\w+ -- ${file}$`),
-      "releases/ramp/1.0.0/more.json is added to a release that has been made; remove it",
+      expect.stringMatching(`^${file} is released and must not change; restore it: git checkout \\w+ -- ${file}$`),
+      "releases/ramp/1.0.0/more.json is not part of the published release; remove it",
       expect.stringMatching("^releases/ramp/1.0.0/release.json is released"),
-      expect.stringMatching("^releases/ramp/1.1.0/openapi.json is no release"),
-      expect.stringMatching("^releases/ramp/1.1.0/release.json is no release"),
+      expect.stringMatching("^releases/ramp/1.1.0/openapi.json is not from npm run release"),
+      expect.stringMatching("^releases/ramp/1.1.0/release.json is not from npm run release"),
     ]);
   });
 

@@ -87,7 +87,7 @@ describe("planned is", () => {
         scratch.contract("finance", "1.12.0", { base: "here", field: "f" });
         scratch.entry("finance: minor", "There is a field.", "field");
       },
-      ["(changes: 1 minor; entries: minor; these ask for 1.11.0, and info.version says 1.12.0)"],
+      ["(changes: 1 minor; entries: minor; these need 1.11.0, and info.version is 1.12.0)"],
     ],
     [
       "breaking changes first, in words and in what the machine lists",
@@ -213,7 +213,7 @@ describe("refused is", () => {
       expect.stringContaining("not committed"),
     ]);
     scratch.remove(".git");
-    expect(refusals(scratch.root)).toEqual([expect.stringContaining("no Git repository")]);
+    expect(refusals(scratch.root)).toEqual([expect.stringContaining("not a Git repository")]);
   });
 
   test("what the gate does not accept", async () => {
@@ -225,7 +225,7 @@ describe("refused is", () => {
     change();
     scratch.git("tag", "ramp@1.0.1");
     await expect(plan()).rejects.toThrow(
-      "which is no release of it; if it was a mistake and is not pushed: git tag -d ",
+      "which is not a release commit; if the tag is a mistake and not pushed: git tag -d ",
     );
     scratch.git("tag", "--delete", "ramp@1.0.1");
     scratch.write("mock/CHANGELOG.md", `${scratch.read("mock/CHANGELOG.md")}\n## 1.1.0 (2026-11-30)\n`);

@@ -11,7 +11,7 @@ test.each<[now: string, Rating, problem: string]>([
   ["1.10.3", "minor", "1.10.3 is released without this minor change; write at least 1.11.0"],
   ["1.11.0", "major", "write at least 2.0.0"],
   ["1.9.0", "none", "is before the last release 1.10.3; write 1.10.3"],
-  ["1.11", "minor", "is no version"],
+  ["1.11", "minor", "is not a version"],
 ])("%s after 1.10.3 with a %s change", (now, rating, problem) => {
   const wrong = checkVersion("finance", "1.10.3", now, rating);
   expect(wrong).toEqual(problem === "" ? undefined : expect.stringContaining(problem));
