@@ -4,7 +4,7 @@
 import MarkdownIt, { type StateCore, type Token } from "markdown-it";
 import { address } from "../contract/addresses.ts";
 import { contact, type Service } from "../contract/document.ts";
-import { lookUp, lookUpWord, type Named } from "../contract/names.ts";
+import { lookUp, lookUpWord, type NamedSubject } from "../contract/names.ts";
 import { escapeHtml } from "./escape.ts";
 import { highlight, type Language } from "./highlight.ts";
 
@@ -44,7 +44,7 @@ export function anchor(text: string): string {
   return id === "" ? "section" : id;
 }
 
-function linkTokens(state: StateCore, named: Named, inner: Token): Token[] {
+function linkTokens(state: StateCore, named: NamedSubject, inner: Token): Token[] {
   const open = new state.Token("link_open", "a", 1);
   open.attrSet("href", named.href);
   return [open, inner, new state.Token("link_close", "a", -1)];
