@@ -33,7 +33,7 @@ export interface ValidationSchema {
 }
 
 /** Ranks that a schema inherits: the nearest `x` above it in its file, and the weakest of the files that led to it. */
-export interface InheritedRanks {
+export interface SchemaGround {
   above: number;
   cap: number;
   /** Whether the schema is a whole response body, whose envelope is always documented. */
@@ -106,11 +106,11 @@ export function* check(
   components: Record<string, ValidationSchema>,
   written: ValidationSchema,
   value: unknown,
-  inherited: InheritedRanks,
+  inherited: SchemaGround,
   place: string[] = [],
 ): Generator<ValidationProblem> {
   const { schema, ground } = followReferences(components, written, inherited);
-  const within = (part: ValidationSchema, one: unknown, own: InheritedRanks, ...name: string[]) =>
+  const within = (part: ValidationSchema, one: unknown, own: SchemaGround, ...name: string[]) =>
     check(components, part, one, own, [...place, ...name]);
   const holds = (part: ValidationSchema) => within(part, value, ground).next().done === true;
   const rank = Math.max(ground.above, ground.cap);
@@ -155,7 +155,7 @@ export function* check(
 function followReferences(
   components: Record<string, ValidationSchema>,
   written: ValidationSchema,
-  { above, cap, isBody }: InheritedRanks,
+  { above, cap, isBody }: SchemaGround,
 ) {
   let schema = written;
   let ground = { above: schema.x ?? above, cap, isBody };
