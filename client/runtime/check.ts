@@ -29,7 +29,7 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Checks one option. @throws TypeError that names the option, but never its value, which can be secret. */
-export function must(name: string, ok: unknown, what: string): void {
+export function must(name: string, ok: unknown, what: string): asserts ok {
   if (!ok) throw new TypeError(`${name} must be ${what}`);
 }
 
@@ -54,9 +54,9 @@ export function mustBeUrl(name: string, text: unknown, allowHttp: readonly strin
   const isAllowed =
     url?.protocol === "https:" ||
     (url?.protocol === "http:" && (loopback.test(url.hostname) || allowHttp.includes(url.hostname)));
-  must(name, isAllowed, "an https URL, or http to this machine or to a host of allowHttp");
-  must(name, !url?.username && !url?.password, "without user and password");
-  return url as URL;
+  must(name, url && isAllowed, "an https URL, or http to this machine or to a host of allowHttp");
+  must(name, !url.username && !url.password, "without user and password");
+  return url;
 }
 
 const time = `a number of milliseconds above zero, at most ${longestTimerMs}`;

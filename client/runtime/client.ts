@@ -1,6 +1,6 @@
 // Creates a client with the calling convention of openapi-fetch.
 
-import { type Auth, type GetToken, tokenGetter } from "../tokens/source.ts";
+import { type Auth, tokenGetter } from "../tokens/source.ts";
 import type { AnyOutcome, ClientContext } from "./attempt.ts";
 import { makeCall } from "./call.ts";
 import { type LimitOptions, limitsOf, must, mustBeFunctions, mustBeUrl } from "./check.ts";
@@ -59,7 +59,7 @@ export function createClient(service: Record<"operations" | "sensitive", string>
   // A copy, so that later changes have no effect. Undefined becomes {}, and the error names the missing option.
   const own = { ...options };
   const { onEvent, allowHttp, headers, middleware = [] } = own;
-  const getToken = tokenGetter(own.auth) as GetToken;
+  const getToken = tokenGetter(own.auth);
   const { href, origin, pathname } = mustBeUrl("baseUrl", own.baseUrl, allowHttp);
   must("baseUrl", href === origin + pathname, "without query and fragment");
   must("auth", getToken, "a token, a function that returns one, or what clientCredentials returns");
