@@ -186,7 +186,7 @@ test("a credit that cannot arrive is refused in one line, and nothing arrives", 
   const credit = { virtualBankAccountId: cast.bank, amount: "80", currency: "EUR" };
   const wrong: [change: object, status: number, line: string][] = [
     [{ virtualBankAccountId: dollars["id"] }, 400, "a credit in EUR cannot arrive on a USD account"],
-    [{ amount: "1.005" }, 400, "1.005 is no amount above 0 with at most 2 fraction digits"],
+    [{ amount: "1.005" }, 400, "1.005 is not an amount above 0 with at most 2 fraction digits"],
     [{ virtualBankAccountId: cast.tenant }, 404, `there is no virtual bank account ${cast.tenant}`],
     [{ curency: "EUR" }, 400, "the bank credit has no field curency (did you mean currency?)"],
   ];

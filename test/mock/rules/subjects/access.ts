@@ -30,6 +30,10 @@ export const access: RuleTable = {
   },
   "assumed: the wrong secret is refused": noToken("401 invalid_client", { client_secret: "no" }),
   "F168: another grant is refused": noToken("400 unsupported_grant_type", { grant_type: "password" }),
+  "F168: the request body is form-encoded": refused(
+    { ask: "createAccessToken", raw: "{}", whole: { access_token: absent } },
+    "4xx",
+  ),
   "F217: a request without a token is unauthenticated": refused(
     { ask: "listParties", token: "" },
     "401 unauthenticated",
