@@ -48,7 +48,10 @@ export const ramp: RuleTable = {
     rampType: "ON_RAMP",
     amount: 5000,
   }),
-  "R11: a manager's event has its role": [{ ...request, by: "manager" }, shows(read, created("COMPANY_MANAGER"))],
+  "R4 R11 R31: a manager's event has its role": [
+    { ...request, by: "manager" },
+    shows(read, created("COMPANY_MANAGER")),
+  ],
   ...after(request, {
     "R9 R39: it is read with its history": shows(read, {
       id: "{ramp.id}",
