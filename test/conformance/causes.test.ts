@@ -16,7 +16,7 @@ import type { Difference } from "../../conformance/result.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { leaksIn, sensitiveExamples } from "../lib/sensitive.ts";
-import { all, anyReply, before, refusal, set, status, turn, withBody } from "../server/defects/bends.ts";
+import { all, anyResponse, before, refusal, set, status, turn, withBody } from "../server/defects/bends.ts";
 import { patient, prove, proveDeliveries } from "./prove.ts";
 
 const contracts = loadContracts();
@@ -28,11 +28,11 @@ const newcomer = all(
   before("listAccounts listParties listTransfers listPayouts listVirtualBankAccounts", ({ query }) => {
     for (const name of ["page", "size"]) if (!/^[1-9]\d*$/.test(query.get(name) ?? "")) query.delete(name);
   }),
-  anyReply("*", (reply, { host, operation }) => {
+  anyResponse("*", (response, { host, operation }) => {
     const isOwn = operation === "listPaymentSessions" || /Webhook/.test(operation);
-    if (reply.status !== 400 || host !== "finance" || isOwn) return reply;
+    if (response.status !== 400 || host !== "finance" || isOwn) return response;
     const code = (was: unknown) => (was === "invalid-request" ? "page.validation" : was);
-    return withBody(reply, (body) => ({
+    return withBody(response, (body) => ({
       ...body,
       errors: (body["errors"] as Record<string, unknown>[]).map((error) => ({ ...error, code: code(error["code"]) })),
       timestamp: "2026-09-16T08:30:00Z",
@@ -41,9 +41,9 @@ const newcomer = all(
   set("listWallets", { label: "Main" }),
   status("deleteWebhook deleteParty", 204),
   // Not of webhooks: that would be a failure, because their bodies have secrets.
-  refusal("*", (reply, error, { body, operation }) => {
+  refusal("*", (response, error, { body, operation }) => {
     if (!/Webhook/.test(operation)) error["message"] = `refused: ${JSON.stringify(body)}`;
-    return reply;
+    return response;
   }),
 );
 const result = await proveDeliveries(contracts, newcomer);

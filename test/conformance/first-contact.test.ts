@@ -9,7 +9,7 @@ import { watchLimits } from "../../conformance/run/limits.ts";
 import { readOnly } from "../../conformance/run/only.ts";
 import { openPace } from "../../conformance/run/pace.ts";
 import { loadContracts } from "../../model/contract.ts";
-import { anyReply, success, withBody } from "../server/defects/bends.ts";
+import { anyResponse, success, withBody } from "../server/defects/bends.ts";
 import { bendOf, patient, prove } from "./prove.ts";
 
 const contracts = loadContracts();
@@ -46,9 +46,9 @@ describe("a real run", patient, () => {
   test("narrowed to an operation: nothing else is told or covered, and the rate limit that it meets is", async () => {
     let calls = 0;
     const bends = [
-      success("getPayIn", (reply) => withBody(reply, () => ({ success: true }))),
-      anyReply("listParties", (reply) =>
-        calls++ > 0 ? reply : { ...reply, status: 429, headers: { "retry-after": "0" } },
+      success("getPayIn", (response) => withBody(response, () => ({ success: true }))),
+      anyResponse("listParties", (response) =>
+        calls++ > 0 ? response : { ...response, status: 429, headers: { "retry-after": "0" } },
       ),
     ];
     const only = readOnly(contracts, ["getPayIn"]);

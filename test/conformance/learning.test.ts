@@ -46,8 +46,8 @@ const contracts = loadContracts();
 const documents = readDocuments();
 const personal = "Wilhelmina Featherstonehaugh";
 /** Shows parties as the contract has them, and never the status of a business. */
-const asKnown = success("*", (reply) =>
-  withBody(reply, (body) =>
+const asKnown = success("*", (response) =>
+  withBody(response, (body) =>
     JSON.parse(
       JSON.stringify(body)
         .replaceAll(/"kybStatus":"\w+",/g, "")

@@ -47,9 +47,9 @@ const nowhere: Addresses & Pick<ProvenServer, "payInIds"> = {
 const counting = (count: () => void): Bend =>
   leaving(
     () => true,
-    (reply) => {
+    (response) => {
       count();
-      return reply;
+      return response;
     },
   );
 
@@ -357,9 +357,9 @@ describe("runs", patient, () => {
     expect(countsOf(server).webhooks).toBe(0);
   });
   test("a defective server, one service left out: exit 1 and all is said, but no secret in any report", async () => {
-    const leaks = refusal("*", (reply, error, { headers }) => {
-      if (reply.status === 404) Object.assign(error, { code: "X", message: String(headers.authorization) });
-      return reply;
+    const leaks = refusal("*", (response, error, { headers }) => {
+      if (response.status === 404) Object.assign(error, { code: "X", message: String(headers.authorization) });
+      return response;
     });
     const change = { STAGING_WRITES: "1", STAGING_RAMP_URL: "" };
     const only = ["getPayIn", "registerWebhook", "getWebhook", "replaceWebhook"];

@@ -9,7 +9,7 @@ import { readOnly } from "../../conformance/run/only.ts";
 import { createContract, loadContracts } from "../../model/contract.ts";
 import { asObject } from "../../model/document.ts";
 import { writtenOperations } from "../../model/raw.js";
-import { anyReply, leaving } from "../server/defects/bends.ts";
+import { anyResponse, leaving } from "../server/defects/bends.ts";
 import { exchangeOf } from "./exchange.ts";
 import { patient, prove } from "./prove.ts";
 
@@ -72,7 +72,7 @@ test.each([
     [
       leaving(
         () => true,
-        (reply) => ({ ...reply, headers: { ...reply.headers, ...headers } }),
+        (response) => ({ ...response, headers: { ...response.headers, ...headers } }),
       ),
     ],
     [],
@@ -88,5 +88,5 @@ test.each([
 });
 
 function gone(status: number) {
-  return anyReply("listWallets", () => ({ status, headers: { "Content-Type": "text/plain" }, body: "Gone." }));
+  return anyResponse("listWallets", () => ({ status, headers: { "Content-Type": "text/plain" }, body: "Gone." }));
 }

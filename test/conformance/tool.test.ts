@@ -110,7 +110,7 @@ describe("a newcomer's runs", patient, () => {
     let received = 0;
     const counting = leaving(
       () => ++received > 0,
-      (reply) => reply,
+      (response) => response,
     );
     const server = await startServer({ bends: [counting] });
     const environment = {

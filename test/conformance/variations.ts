@@ -6,7 +6,7 @@ import { asArray, asObject, asStrings, isObject, type Json, type JsonObject } fr
 import { isCertain } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
 import { walkSchema } from "../../model/walk-schema.ts";
-import { anyReply, before, refuse } from "../server/defects/bends.ts";
+import { anyResponse, before, refuse } from "../server/defects/bends.ts";
 import type { Bend, SentResponse } from "../server/model.ts";
 
 /** Changes every place of successful responses whose schema is known. */
@@ -15,15 +15,15 @@ function eachPlace(
   change: (value: JsonObject, schema: JsonObject, at: { document: JsonObject; sent: JsonObject }) => void,
 ): Bend {
   const operations = new Map(operationsIn(contracts).map((one) => [one.operationId, one]));
-  return anyReply("*", (reply, r) => {
+  return anyResponse("*", (response, r) => {
     const operation = operations.get(r.operation);
     const media = operation && successesOf(operation)[0]?.media[0];
-    if (reply.status >= 300 || typeof reply.body === "string" || !operation || !media) return reply;
-    const body = structuredClone(reply.body) as JsonObject;
+    if (response.status >= 300 || typeof response.body === "string" || !operation || !media) return response;
+    const body = structuredClone(response.body) as JsonObject;
     const { document } = contracts[operation.api];
     for (const { value, schema } of [...walkSchema(document, media, body)])
       if (isObject(value)) change(value, schema, { document, sent: r.body as JsonObject });
-    return { ...reply, body };
+    return { ...response, body };
   });
 }
 
@@ -64,18 +64,18 @@ const isDocumented = ({ evidence, responses }: Operation) =>
 function eachOf(
   contracts: Contracts,
   fits: (operation: Operation) => boolean,
-  change: (reply: SentResponse) => SentResponse,
+  change: (response: SentResponse) => SentResponse,
 ): Bend {
   const names = operationsIn(contracts).filter(fits);
-  return anyReply(names.map(({ operationId }) => operationId).join(" "), (reply) =>
-    reply.status < 300 ? change(reply) : reply,
+  return anyResponse(names.map(({ operationId }) => operationId).join(" "), (response) =>
+    response.status < 300 ? change(response) : response,
   );
 }
 
 const isListed = (operation: Operation) => operation.evidence === "listed" && !isDocumented(operation);
 const listed = (contracts: Contracts, result: Json | undefined): Bend =>
-  eachOf(contracts, isListed, (reply) => ({
-    ...reply,
+  eachOf(contracts, isListed, (response) => ({
+    ...response,
     body: { success: true, ...(result !== undefined && { result }) },
   }));
 
@@ -84,7 +84,7 @@ const otherSuccess = (contracts: Contracts, status: number): Bend =>
   eachOf(
     contracts,
     (operation) => successesOf(operation).every(({ evidence }) => !isCertain(evidence)),
-    (reply) => ({ ...reply, status }),
+    (response) => ({ ...response, status }),
   );
 
 /** Listed writes are refused by a business rule. */

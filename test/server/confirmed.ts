@@ -92,11 +92,11 @@ function valueIn(example: unknown, name: string): unknown {
 }
 
 /** A success with the status that is confirmed, and with the confirmed fields that it has to have; their values are an example's. */
-export function complete({ host, operation }: ServerRequest, reply: SentResponse): SentResponse {
+export function complete({ host, operation }: ServerRequest, response: SentResponse): SentResponse {
   const responses = object(byName.get(operation)?.["responses"]);
-  const isConfirmed = ([key, response]: [string, unknown]) =>
-    /^2/.test(key) && part(host, response)["x-evidence"] === "confirmed";
-  const [status] = (reply.status < 300 && Object.entries(responses).find(isConfirmed)) || [reply.status];
+  const isConfirmed = ([key, written]: [string, unknown]) =>
+    /^2/.test(key) && part(host, written)["x-evidence"] === "confirmed";
+  const [status] = (response.status < 300 && Object.entries(responses).find(isConfirmed)) || [response.status];
   const media = mediaOf(host, responses[status]);
   const fill = (value: unknown, written: unknown): void => {
     const schema = part(host, written);
@@ -107,6 +107,6 @@ export function complete({ host, operation }: ServerRequest, reply: SentResponse
     for (const [name, own] of Object.entries(object(schema["properties"]))) fill(fields[name], own);
     for (const own of (schema["allOf"] ?? []) as unknown[]) fill(value, own);
   };
-  fill(reply.body, media["schema"]);
-  return { ...reply, status: Number(status) };
+  fill(response.body, media["schema"]);
+  return { ...response, status: Number(status) };
 }

@@ -89,7 +89,7 @@ export interface Webhook {
 /** What a request with an idempotency key got, and what a repeat has to be the same as. */
 export interface KeyedResponse {
   fingerprint: string;
-  reply: SentResponse;
+  response: SentResponse;
 }
 
 /** A tenant of a company, with all that it has. */
@@ -182,9 +182,9 @@ export interface ServerRules {
   /** Reads the body of a request. */
   parse: (host: "finance" | "ramp", message: IncomingMessage, raw: string) => JsonRecord;
   before: ((r: ServerRequest) => SentResponse | undefined)[];
-  reply: ((r: ServerRequest, reply: SentResponse) => SentResponse)[];
+  response: ((r: ServerRequest, response: SentResponse) => SentResponse)[];
   /** Responses before an operation is known (401, 403, 404), and all others, too. */
-  last: ((host: string, reply: SentResponse, headers: IncomingHttpHeaders) => SentResponse)[];
+  last: ((host: string, response: SentResponse, headers: IncomingHttpHeaders) => SentResponse)[];
   list: ((r: ServerRequest, items: unknown[]) => unknown[])[];
   page: (r: ServerRequest, items: unknown[], page: number, size: number) => Page;
   event: ((world: ServerWorld, tenant: Tenant, event: ServerEvent) => ServerEvent[])[];

@@ -72,7 +72,7 @@ export function faithful(): ServerRules {
     hooks: /^https:\/\/[^/]/i,
     parse,
     before: [],
-    reply: [],
+    response: [],
     last: [],
     list: [],
     page: cut,

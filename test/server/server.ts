@@ -100,7 +100,7 @@ async function serve(
       client,
       tenant,
     };
-    return world.rules.reply.reduce((reply, change) => change(r, reply), run(r, one));
+    return world.rules.response.reduce((response, change) => change(r, response), run(r, one));
   } catch (error) {
     if (error instanceof ServerRefusal) return refused(error);
     console.error("the server of the tests:", error);
@@ -113,41 +113,44 @@ async function serve(
 function run(r: ServerRequest, operation: ServerOperation): SentResponse {
   try {
     for (const step of r.world.rules.before) {
-      const reply = step(r);
-      if (reply) return reply;
+      const response = step(r);
+      if (response) return response;
     }
     const [missing] = missingIn(r);
     if (missing !== undefined) throw invalid(r.host, `${missing} is missing.`);
     // A response keeps what was true when it was made.
-    const { body, ...reply } = operation.handle(r);
-    return complete(r, { ...reply, body: typeof body === "object" ? JSON.parse(JSON.stringify(body)) : body });
+    const { body, ...response } = operation.handle(r);
+    return complete(r, { ...response, body: typeof body === "object" ? JSON.parse(JSON.stringify(body)) : body });
   } catch (error) {
     if (error instanceof ServerRefusal) return refused(error);
     throw error;
   }
 }
 
-function write(response: http.ServerResponse, reply: SentResponse): void {
-  if (reply.status === 0) {
-    response.destroy();
+function write(to: http.ServerResponse, { status, headers, body }: SentResponse): void {
+  if (status === 0) {
+    to.destroy();
     return;
   }
-  const plain = typeof reply.body === "string";
-  const headers = { "Content-Type": plain ? "text/plain" : "application/json", ...reply.headers };
-  const payload = plain ? (reply.body as string) : JSON.stringify(reply.body);
-  response.writeHead(reply.status, { ...headers, "Content-Length": Buffer.byteLength(payload) });
-  response.end(payload);
+  const isText = typeof body === "string";
+  const payload = isText ? body : JSON.stringify(body);
+  to.writeHead(status, {
+    "Content-Type": isText ? "text/plain" : "application/json",
+    ...headers,
+    "Content-Length": Buffer.byteLength(payload),
+  });
+  to.end(payload);
 }
 
 async function listen(
   handler: (m: http.IncomingMessage) => Promise<SentResponse>,
 ): Promise<{ url: string; server: http.Server }> {
-  const server = http.createServer((message, response) => {
+  const server = http.createServer((message, to) => {
     handler(message).then(
-      (reply) => write(response, reply),
+      (response) => write(to, response),
       (error: unknown) => {
         console.error("the server of the tests:", error);
-        response.writeHead(500).end();
+        to.writeHead(500).end();
       },
     );
   });
@@ -161,9 +164,9 @@ async function listen(
 }
 
 /** Adds what every response has. */
-function finish(world: ServerWorld, host: string, reply: SentResponse, message: http.IncomingMessage): SentResponse {
-  const headers = { ...reply.headers, "x-correlation-id": world.rules.correlation(message.headers) };
-  const marked: SentResponse = { ...reply, headers };
+function finish(world: ServerWorld, host: string, response: SentResponse, message: http.IncomingMessage): SentResponse {
+  const headers = { ...response.headers, "x-correlation-id": world.rules.correlation(message.headers) };
+  const marked: SentResponse = { ...response, headers };
   return world.rules.last.reduce((one, change) => change(host, one, message.headers), marked);
 }
 
@@ -178,9 +181,9 @@ export function startTokens(world: ServerWorld) {
     const form = new URLSearchParams(await read(message));
     const typed = /^application\/x-www-form-urlencoded/i.test(message.headers["content-type"] ?? "");
     const valid = message.method === "POST" && typed;
-    const reply: SentResponse = valid
+    const response: SentResponse = valid
       ? issue(world, form)
       : { status: 400, headers: {}, body: { error: "invalid_request" } };
-    return finish(world, "token", reply, message);
+    return finish(world, "token", response, message);
   });
 }

@@ -5,7 +5,7 @@ import * as bends from "./defects/bends.ts";
 import { cut } from "./lists.ts";
 import type { Bend, JsonRecord, SentResponse, ShownObject } from "./model.ts";
 
-const { all, anyReply, before, body, delivered, drop, errors, issued, leaving } = bends;
+const { all, anyResponse, before, body, delivered, drop, errors, issued, leaving } = bends;
 const { listed, policy, refuse, result, set, success, told } = bends;
 
 const LISTS = "listAccounts listParties listWallets listPaymentSessions listCompanyBankAccounts";
@@ -16,7 +16,7 @@ const always = (operations: string, name: string, status: number): Bend => refus
 const headers = (more: Record<string, string>): Bend =>
   leaving(
     () => true,
-    (reply) => ({ ...reply, headers: { ...reply.headers, ...more } }),
+    (response) => ({ ...response, headers: { ...response.headers, ...more } }),
   );
 
 const described = (change: (pagination: JsonRecord) => JsonRecord): Bend =>
@@ -24,7 +24,7 @@ const described = (change: (pagination: JsonRecord) => JsonRecord): Bend =>
 
 /** Writes the instants of results otherwise. */
 const instants = (operations: string, from: RegExp, to: string): Bend =>
-  success(operations, (reply) => ({ ...reply, body: JSON.parse(JSON.stringify(reply.body).replaceAll(from, to)) }));
+  success(operations, (response) => ({ ...response, body: JSON.parse(JSON.stringify(response.body).replaceAll(from, to)) }));
 
 /** Between two lists of sessions one moves on; now and then one more is there, or one is gone. */
 function busy(): Bend {
@@ -64,7 +64,7 @@ const same = <T>(list: T[]): T[] => list;
 const many = (list: unknown[]): unknown[] =>
   Array.from({ length: 3000 }, (_, i) => ({ ...object(list[i % list.length]), id: uuid() }));
 
-const code204 = (reply: SentResponse): SentResponse => ({ ...reply, status: 204, body: "" });
+const code204 = (response: SentResponse): SentResponse => ({ ...response, status: 204, body: "" });
 
 const payInOf = (change: (payIn: JsonRecord) => unknown): Bend => result("getPayIn", change);
 
@@ -157,10 +157,10 @@ const rows: Record<string, [why: string, bend: Bend]> = {
   ],
   "ramp-statuses": [
     "No status of a ramp code is documented but 401 and 403.",
-    anyReply("*", (reply, r) =>
-      r.host === "ramp" && [404, 409, 412, 415, 422].includes(reply.status)
-        ? { ...reply, status: reply.status === 404 ? 410 : 400 }
-        : reply,
+    anyResponse("*", (response, r) =>
+      r.host === "ramp" && [404, 409, 412, 415, 422].includes(response.status)
+        ? { ...response, status: response.status === 404 ? 410 : 400 }
+        : response,
     ),
   ],
   "clamped-wallet-size": [
@@ -176,7 +176,7 @@ const rows: Record<string, [why: string, bend: Bend]> = {
   ],
   "delete-idempotent": [
     "What deleting an unknown webhook does is not documented.",
-    anyReply("deleteWebhook", (reply) => (reply.status === 404 ? ok(null) : reply)),
+    anyResponse("deleteWebhook", (response) => (response.status === 404 ? ok(null) : response)),
   ],
   "sessions-enabled": [
     "The feature may be enabled (F99).",
@@ -195,10 +195,10 @@ const rows: Record<string, [why: string, bend: Bend]> = {
   "invitation-forbidden": ["The client may not invite.", always("inviteCompanyUser", "FORBIDDEN", 403)],
   "account-of-others": [
     "A token may see no account.",
-    anyReply("*", (reply, { params }) =>
-      (params["accountId"] ?? params["senderId"]) !== undefined && reply.status < 300
+    anyResponse("*", (response, { params }) =>
+      (params["accountId"] ?? params["senderId"]) !== undefined && response.status < 300
         ? refused(new ServerRefusal(403, "forbidden", "Not yours."))
-        : reply,
+        : response,
     ),
   ],
   "terms-accepted": [
@@ -256,16 +256,16 @@ const rows: Record<string, [why: string, bend: Bend]> = {
   "token-error-400": [
     "Which status it has is not documented.",
     leaving(
-      (reply) => object(reply.body)["error"] === "invalid_client",
-      (reply) => ({ ...reply, status: 400 }),
+      (response) => object(response.body)["error"] === "invalid_client",
+      (response) => ({ ...response, status: 400 }),
     ),
   ],
   "delete-204": ["The status is not documented.", success("deleteWebhook deleteParty", code204)],
   "method-404": [
     "Finance documents no status for it.",
     leaving(
-      (reply) => JSON.stringify(reply.body).includes("method-not-supported"),
-      (reply) => ({ ...reply, status: 404 }),
+      (response) => JSON.stringify(response.body).includes("method-not-supported"),
+      (response) => ({ ...response, status: 404 }),
     ),
   ],
   "route-failed": ["Beneficiary data may be incomplete.", set("createPayoutRoute", { status: "FAILED" })],
@@ -276,8 +276,8 @@ const rows: Record<string, [why: string, bend: Bend]> = {
   charset: [
     "Media types may name a charset.",
     leaving(
-      (reply) => typeof reply.body !== "string",
-      (reply) => ({ ...reply, headers: { ...reply.headers, "Content-Type": "Application/JSON;charset=UTF-8" } }),
+      (response) => typeof response.body !== "string",
+      (response) => ({ ...response, headers: { ...response.headers, "Content-Type": "Application/JSON;charset=UTF-8" } }),
     ),
   ],
   "more-headers": [
@@ -287,8 +287,8 @@ const rows: Record<string, [why: string, bend: Bend]> = {
   "connection-close": ["A connection may end after a response.", headers({ connection: "close" })],
   "export-spreadsheet": [
     "The format is not documented.",
-    success("exportRampRequests", (reply) => ({
-      ...reply,
+    success("exportRampRequests", (response) => ({
+      ...response,
       headers: { "Content-Type": "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" },
       body: "PK binary",
     })),

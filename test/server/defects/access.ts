@@ -2,7 +2,7 @@
 
 import { isUuid, object, ok, refused, ServerRefusal } from "../basics.ts";
 import type { Bend, JsonRecord, SentResponse, ServerClient, ServerRequest, ServerWorld } from "../model.ts";
-import { anyReply, before, defectsOf, instead, issued, leaving, policy, refuse, strangers, withBody } from "./bends.ts";
+import { anyResponse, before, defectsOf, instead, issued, leaving, policy, refuse, strangers, withBody } from "./bends.ts";
 
 /** Another token than the faithful server would take. */
 const tokens = (
@@ -19,8 +19,8 @@ const main = (world: ServerWorld): ServerClient | undefined => world.clients.val
 const issuedWith = (fields: JsonRecord): Bend => issued((body) => ({ ...body, ...fields }));
 
 /** Another response of the token endpoint to what it refuses. */
-const tokenRefusal = (error: string, change: (reply: SentResponse) => SentResponse): Bend =>
-  leaving((reply, host) => host === "token" && object(reply.body)["error"] === error, change);
+const tokenRefusal = (error: string, change: (response: SentResponse) => SentResponse): Bend =>
+  leaving((response, host) => host === "token" && object(response.body)["error"] === error, change);
 
 /** Another decision about `x-tenant-id` where the faithful server refuses. */
 const tenants = (
@@ -38,12 +38,12 @@ const early = (
   fits = (_: unknown) => true,
 ): Bend =>
   leaving(
-    (reply) => JSON.stringify(reply.body).includes(message),
-    (reply, headers) => {
-      if (!fits(headers["x-tenant-id"])) return reply;
-      const [error] = object(reply.body)["errors"] as JsonRecord[];
-      const { status = reply.status, ...fields } = to;
-      return withBody({ ...reply, status }, (body) => ({ ...body, errors: [{ ...error, ...fields }] }));
+    (response) => JSON.stringify(response.body).includes(message),
+    (response, headers) => {
+      if (!fits(headers["x-tenant-id"])) return response;
+      const [error] = object(response.body)["errors"] as JsonRecord[];
+      const { status = response.status, ...fields } = to;
+      return withBody({ ...response, status }, (body) => ({ ...body, errors: [{ ...error, ...fields }] }));
     },
   );
 const TOKEN = "Send a valid access token.";
@@ -179,7 +179,7 @@ export const access = defectsOf({
     "foreign-pay-in-read": foreign("getPayIn"),
     "foreign-account-403": refuse("getAccount listWallets", "forbidden", 403, (r) => ownerOf(r) !== undefined),
     "foreign-pay-in-code": refuse("getPayIn", "pay-in-foreign", 404, (r) => ownerOf(r) !== undefined),
-    "foreign-wallets-empty": anyReply("listWallets", (reply, r) => (ownerOf(r) ? ok([]) : reply)),
+    "foreign-wallets-empty": anyResponse("listWallets", (response, r) => (ownerOf(r) ? ok([]) : response)),
   },
   "unknown-hidden": { "account-unknown-403": instead("*", "account-not-found", { status: 403, code: "forbidden" }) },
 });

@@ -49,31 +49,31 @@ export const policy =
   (rules) =>
     Object.assign(rules, replace({ ...rules }));
 
-/** Changes the whole reply of operations, whatever its status. */
-export const anyReply =
-  (operations: string, change: (reply: SentResponse, r: ServerRequest) => SentResponse): Bend =>
+/** Changes the whole response of operations, whatever its status. */
+export const anyResponse =
+  (operations: string, change: (response: SentResponse, r: ServerRequest) => SentResponse): Bend =>
   (rules) => {
-    rules.reply.push((r, reply) => (named(operations, r) ? change(reply, r) : reply));
+    rules.response.push((r, response) => (named(operations, r) ? change(response, r) : response));
   };
 
-/** Changes the replies of operations that succeeded. */
-export const success = (operations: string, change: (reply: SentResponse, r: ServerRequest) => SentResponse): Bend =>
-  anyReply(operations, (reply, r) => (reply.status < 300 ? change(reply, r) : reply));
+/** Changes the responses of operations that succeeded. */
+export const success = (operations: string, change: (response: SentResponse, r: ServerRequest) => SentResponse): Bend =>
+  anyResponse(operations, (response, r) => (response.status < 300 ? change(response, r) : response));
 
 /** Another status of what succeeded. */
 export const status = (operations: string, value: number): Bend =>
-  success(operations, (reply) => ({ ...reply, status: value }));
+  success(operations, (response) => ({ ...response, status: value }));
 
-/** Changes the body of successful replies in place. */
+/** Changes the body of successful responses in place. */
 export const body = (operations: string, change: (body: JsonRecord, r: ServerRequest) => void): Bend =>
-  success(operations, (reply, r) => {
-    if (typeof reply.body === "string") return reply;
-    const copy = clone(reply.body);
+  success(operations, (response, r) => {
+    if (typeof response.body === "string") return response;
+    const copy = clone(response.body);
     change(copy, r);
-    return { ...reply, body: copy };
+    return { ...response, body: copy };
   });
 
-/** Changes `result` of successful replies in place; of a list, each of its rows. */
+/** Changes `result` of successful responses in place; of a list, each of its rows. */
 export const result = (operations: string, change: (result: JsonRecord, r: ServerRequest) => void): Bend =>
   body(operations, (copy, r) => {
     const value = copy["result"];
@@ -113,55 +113,55 @@ export const listed =
     rules.list.push((r, items) => (named(operations, r) ? change(items as JsonRecord[], r) : items));
   };
 
-/** Changes replies that refuse a request. */
+/** Changes responses that refuse a request. */
 export const refusal = (
   operations: string,
-  change: (reply: SentResponse, error: JsonRecord, r: ServerRequest) => SentResponse,
+  change: (response: SentResponse, error: JsonRecord, r: ServerRequest) => SentResponse,
 ): Bend =>
-  anyReply(operations, (reply, r) => {
-    if (reply.status < 400 || typeof reply.body === "string") return reply;
-    const copy = clone(reply.body);
+  anyResponse(operations, (response, r) => {
+    if (response.status < 400 || typeof response.body === "string") return response;
+    const copy = clone(response.body);
     const [error] = (copy["errors"] as JsonRecord[] | undefined) ?? [];
-    return change({ ...reply, body: copy }, object(error), r);
+    return change({ ...response, body: copy }, object(error), r);
   });
 
 /** Replaces the code, or the status, of a refusal. */
 export const instead = (operations: string, from: string, to: { code?: string; status?: number }): Bend =>
-  refusal(operations, (reply, error) => {
-    if (error["code"] !== from) return reply;
+  refusal(operations, (response, error) => {
+    if (error["code"] !== from) return response;
     if (to.code) error["code"] = to.code;
-    return { ...reply, status: to.status ?? reply.status };
+    return { ...response, status: to.status ?? response.status };
   });
 
 /** Changes responses as they leave the server: those before an operation is known, and the token's, too. */
 export const leaving =
   (
-    fits: (reply: SentResponse, host: string) => boolean,
-    change: (reply: SentResponse, headers: ServerRequest["headers"]) => SentResponse,
+    fits: (response: SentResponse, host: string) => boolean,
+    change: (response: SentResponse, headers: ServerRequest["headers"]) => SentResponse,
   ): Bend =>
   (rules) => {
-    rules.last.push((host, reply, headers) => (fits(reply, host) ? change(reply, headers) : reply));
+    rules.last.push((host, response, headers) => (fits(response, host) ? change(response, headers) : response));
   };
 
 /** Changes the token response. */
 export const issued = (change: (body: JsonRecord) => JsonRecord): Bend =>
   leaving(
-    (reply, host) => host === "token" && reply.status === 200,
-    (reply) => withBody(reply, change),
+    (response, host) => host === "token" && response.status === 200,
+    (response) => withBody(response, change),
   );
 
 /** Changes the errors that leave a service. */
 export const errors = (change: (body: JsonRecord, status: number) => JsonRecord): Bend =>
   leaving(
-    (reply, host) => reply.status >= 400 && host !== "token",
-    (reply) => withBody(reply, (old) => change(old, reply.status)),
+    (response, host) => response.status >= 400 && host !== "token",
+    (response) => withBody(response, (old) => change(old, response.status)),
   );
 
 /** Another JSON body of what leaves the server. */
-export const withBody = (reply: SentResponse, change: (body: JsonRecord) => JsonRecord): SentResponse =>
-  typeof reply.body === "string" ? reply : { ...reply, body: change(clone(reply.body)) };
+export const withBody = (response: SentResponse, change: (body: JsonRecord) => JsonRecord): SentResponse =>
+  typeof response.body === "string" ? response : { ...response, body: change(clone(response.body)) };
 
-/** Does something before an operation runs; a reply that is given back goes in its place. */
+/** Does something before an operation runs; a response that is given back goes in its place. */
 export const before =
   (operations: string, step: (r: ServerRequest) => SentResponse | undefined | undefined): Bend =>
   (rules) => {
@@ -187,9 +187,9 @@ export const ignores = (operations: string, parameter: string, fits: (value: str
 
 /** Does something after an operation succeeded. */
 export const after = (operations: string, step: (r: ServerRequest, result: JsonRecord) => void): Bend =>
-  success(operations, (reply, r) => {
-    if (typeof reply.body !== "string") step(r, object(reply.body["result"]));
-    return reply;
+  success(operations, (response, r) => {
+    if (typeof response.body !== "string") step(r, object(response.body["result"]));
+    return response;
   });
 
 /** Changes deliveries of events: all with `*`, those of named types, or those that begin with `PREFIX_`. */

@@ -88,9 +88,9 @@ const readings: Record<string, Bend> = {
     b["sort"] = object(b["sort"])["orders"];
   }),
   "finance-errors-without-message": (rules) => {
-    rules.last.push((_, reply) => {
-      for (const error of (object(reply.body)["errors"] as JsonRecord[] | undefined) ?? []) delete error["message"];
-      return reply;
+    rules.last.push((_, response) => {
+      for (const error of (object(response.body)["errors"] as JsonRecord[] | undefined) ?? []) delete error["message"];
+      return response;
     });
   },
 };
@@ -113,9 +113,9 @@ export const bodies = defectsOf({
       const found = tenant.webhooks.find(({ id }) => id === one["id"]);
       one["configuration"] = JSON.stringify(found?.authenticationMethod ?? null);
     }),
-    "secret-in-header": success("registerWebhook", (reply, r) => ({
-      ...reply,
-      headers: { ...reply.headers, "x-debug": encodeURI(JSON.stringify(r.body["authenticationMethod"])) },
+    "secret-in-header": success("registerWebhook", (response, r) => ({
+      ...response,
+      headers: { ...response.headers, "x-debug": encodeURI(JSON.stringify(r.body["authenticationMethod"])) },
     })),
   },
   "pay-in-hides": {

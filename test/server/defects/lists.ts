@@ -3,7 +3,7 @@
 import { object, ok } from "../basics.ts";
 import { cut } from "../lists.ts";
 import type { Bend, JsonRecord, Page, ServerRequest } from "../model.ts";
-import { anyReply, before, body, defectsOf, drop, ignores, listed, policy, refuse, result, success } from "./bends.ts";
+import { anyResponse, before, body, defectsOf, drop, ignores, listed, policy, refuse, result, success } from "./bends.ts";
 
 const SESSIONS = "listPaymentSessions";
 const BANKS = "listCompanyBankAccounts";
@@ -64,7 +64,7 @@ const emptyRange = ok([], 200, {
 });
 const isSecond = ({ query: q }: ServerRequest): boolean => q.get("from")?.slice(0, 10) === q.get("to")?.slice(0, 10);
 const table = (change: (lines: string[]) => string[]): Bend =>
-  success("exportRampRequests", (reply) => ({ ...reply, body: change(String(reply.body).split("\r\n")).join("\r\n") }));
+  success("exportRampRequests", (response) => ({ ...response, body: change(String(response.body).split("\r\n")).join("\r\n") }));
 
 export const lists = defectsOf({
   "paging-arithmetic": {
@@ -91,10 +91,10 @@ export const lists = defectsOf({
     "wallet-pages-alike": pages("listWallets", (_, items, __, size) => ({ items: items.slice(0, size) })),
   },
   "page-beyond-last": {
-    "beyond-last-404": anyReply(SESSIONS, (reply, r) =>
+    "beyond-last-404": anyResponse(SESSIONS, (response, r) =>
       Number(r.query.get("page")) > 1000
-        ? { ...reply, status: 404, body: { ...object(reply.body), result: null } }
-        : reply,
+        ? { ...response, status: 404, body: { ...object(response.body), result: null } }
+        : response,
     ),
     "beyond-last-again": pages(SESSIONS, (usual, items, page, size, r) =>
       usual.items.length === 0 && page > 1 ? cut(r, items, Math.max(1, Math.ceil(items.length / size)), size) : {},
@@ -135,14 +135,14 @@ export const lists = defectsOf({
     "row-lost-on-page-3": rows((shown, r) => (r.query.get("page") === "3" ? shown.slice(1) : shown)),
   },
   "session-date-range": {
-    "range-any": anyReply(SESSIONS, (reply, r) => (isRange(r) ? emptyRange : reply)),
-    "range-by-day": anyReply(SESSIONS, (reply, r) => (isRange(r) && isSecond(r) ? emptyRange : reply)),
-    "range-code-other": anyReply(SESSIONS, (reply, r) =>
+    "range-any": anyResponse(SESSIONS, (response, r) => (isRange(r) ? emptyRange : response)),
+    "range-by-day": anyResponse(SESSIONS, (response, r) => (isRange(r) && isSecond(r) ? emptyRange : response)),
+    "range-code-other": anyResponse(SESSIONS, (response, r) =>
       isRange(r)
-        ? { ...reply, body: { ...object(reply.body), errors: [{ code: "invalid-parameter", message: "No." }] } }
-        : reply,
+        ? { ...response, body: { ...object(response.body), errors: [{ code: "invalid-parameter", message: "No." }] } }
+        : response,
     ),
-    "range-422": anyReply(SESSIONS, (reply, r) => (isRange(r) ? { ...reply, status: 422 } : reply)),
+    "range-422": anyResponse(SESSIONS, (response, r) => (isRange(r) ? { ...response, status: 422 } : response)),
     "equal-bounds-refused": refuse(
       SESSIONS,
       "invalid-date-range",
@@ -156,7 +156,7 @@ export const lists = defectsOf({
   export: {
     "export-misses-last": table((lines) => lines.toSpliced(-2, 1)),
     "export-first-page": table((lines) => lines.slice(0, 11)),
-    "export-empty": success("exportRampRequests", (reply) => ({ ...reply, body: "" })),
+    "export-empty": success("exportRampRequests", (response) => ({ ...response, body: "" })),
   },
   "account-assets": {
     "account-assets-short": body("listAccountSupportedAssets", (b) => (b["result"] as unknown[]).pop()),

@@ -3,7 +3,7 @@
 import { isUuid, object, ok, refused, ServerRefusal, text } from "../basics.ts";
 import type { Bend, JsonRecord, ServerRequest } from "../model.ts";
 import { parse } from "../server.ts";
-import { anyReply, before, defectsOf, ignores, instead, isText, leaving, policy, refuse, takes } from "./bends.ts";
+import { anyResponse, before, defectsOf, ignores, instead, isText, leaving, policy, refuse, takes } from "./bends.ts";
 
 const A2A = "createAccountToAccountTransfer";
 const APPROVE = "approveRampRequest";
@@ -26,7 +26,7 @@ const methodOf = (fits: (method: JsonRecord) => boolean, fields: JsonRecord): Be
 
 /** Confirms what is refused. */
 const confirms = (operations: string, fits: (r: ServerRequest) => boolean): Bend =>
-  anyReply(operations, (reply, r) => (reply.status >= 400 && fits(r) ? ok({ id: r.params["rampRequestId"] }) : reply));
+  anyResponse(operations, (response, r) => (response.status >= 400 && fits(r) ? ok({ id: r.params["rampRequestId"] }) : response));
 
 /** The version that is asked for, in place of one that is not right. */
 const anyVersion = (fits: (version: unknown) => boolean): Bend =>
@@ -49,8 +49,8 @@ const emptyFor = (operation: string, fits: (id: string) => boolean): Bend =>
 
 const methodUnknown = (change: { status: number; code?: string }): Bend =>
   leaving(
-    (reply) => reply.status === 405,
-    (reply) => ({ ...(change.status < 400 ? ok(null) : reply), ...change }),
+    (response) => response.status === 405,
+    (response) => ({ ...(change.status < 400 ? ok(null) : response), ...change }),
   );
 
 export const requests = defectsOf({
@@ -138,7 +138,7 @@ export const requests = defectsOf({
   },
   "refuses-unknown-id": {
     "account-unknown-empty": emptyFor(SESSIONS, isUuid),
-    "pay-in-unknown-null": anyReply("getPayIn", (reply) => (reply.status === 404 ? ok(null) : reply)),
+    "pay-in-unknown-null": anyResponse("getPayIn", (response) => (response.status === 404 ? ok(null) : response)),
   },
   "refuses-malformed-json": {
     "json-any": policy(() => ({
@@ -176,8 +176,8 @@ export const requests = defectsOf({
     "webhook-http-422": instead(HOOK, "invalid-request", { status: 422 }),
     "webhook-http-code": instead(`${HOOK} replaceWebhook`, "invalid-request", { code: "https-required" }),
     "method-code-other": leaving(
-      (reply) => JSON.stringify(reply.body).includes("METHOD_NOT_SUPPORTED"),
-      (reply) => ({ ...refused(new ServerRefusal(405, "NOT_FOUND")), headers: reply.headers }),
+      (response) => JSON.stringify(response.body).includes("METHOD_NOT_SUPPORTED"),
+      (response) => ({ ...refused(new ServerRefusal(405, "NOT_FOUND")), headers: response.headers }),
     ),
   },
   "kyc-not-required": {

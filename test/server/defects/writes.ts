@@ -4,7 +4,7 @@ import { byId, code, isUuid, object, ok, text } from "../basics.ts";
 import type { Bend, KeyedResponse, SentResponse, ServerRequest, ShownObject, Webhook } from "../model.ts";
 import {
   after,
-  anyReply,
+  anyResponse,
   balances,
   before,
   body,
@@ -52,11 +52,11 @@ export const earlier = (r: ServerRequest): KeyedResponse | undefined =>
   r.tenant.remembered.get(text(r.body["idempotencyKey"]).toLowerCase());
 
 /** Another response to a repeat with the same key and body. */
-const replay = (operations: string, change: (reply: SentResponse, r: ServerRequest) => unknown): Bend =>
+const replay = (operations: string, change: (response: SentResponse, r: ServerRequest) => unknown): Bend =>
   before(operations, (r) => {
     const found = earlier(r);
     if (found?.fingerprint !== r.world.rules.fingerprint(r)) return undefined;
-    return { ...found.reply, body: structuredClone({ ...object(found.reply.body), result: change(found.reply, r) }) };
+    return { ...found.response, body: structuredClone({ ...object(found.response.body), result: change(found.response, r) }) };
   });
 
 export const writes = defectsOf({
@@ -116,8 +116,8 @@ export const writes = defectsOf({
     "webhook-delete-keeps": before("deleteWebhook", (r) =>
       webhookOf(r) ? ok({ id: r.params["webhookId"] }) : undefined,
     ),
-    "webhook-pinged-after-delete": anyReply("pingWebhook", (reply) =>
-      reply.status === 404 ? ok({ queued: true }) : reply,
+    "webhook-pinged-after-delete": anyResponse("pingWebhook", (response) =>
+      response.status === 404 ? ok({ queued: true }) : response,
     ),
   },
   "idempotent-replay": {

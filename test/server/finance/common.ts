@@ -45,10 +45,10 @@ export function once(handle: ServerOperation["handle"]): ServerOperation["handle
     const name = key.toLowerCase();
     const fingerprint = r.world.rules.fingerprint(r);
     const earlier = r.tenant.remembered.get(name);
-    if (earlier && earlier.fingerprint === fingerprint) return structuredClone(earlier.reply);
+    if (earlier && earlier.fingerprint === fingerprint) return structuredClone(earlier.response);
     if (earlier) throw new ServerRefusal(422, "idempotency-key-conflict", "The key was used with another request.");
-    const reply = handle(r);
-    r.tenant.remembered.set(name, { fingerprint, reply: structuredClone(reply) });
-    return reply;
+    const response = handle(r);
+    r.tenant.remembered.set(name, { fingerprint, response: structuredClone(response) });
+    return response;
   };
 }
