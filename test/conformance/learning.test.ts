@@ -3,8 +3,8 @@
 import { readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
-import { parse, stringify } from "yaml";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { parse } from "yaml";
 import { allChecks } from "../../conformance/checks/index.ts";
 import type { Exchange } from "../../conformance/exchange.ts";
 import { driftOf } from "../../conformance/learn/drift.ts";
@@ -20,12 +20,11 @@ import { root } from "../../model/apis.ts";
 import { createContract, loadContracts } from "../../model/contract.ts";
 import { asObject, type JsonObject } from "../../model/document.ts";
 import { readDocuments } from "../../model/load.ts";
-import { runTool } from "../../scripts/tool.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { runScript } from "../lib/process.ts";
 import { set, success, withBody } from "../server/defects/bends.ts";
 import { exchangeOf } from "./exchange.ts";
-import { bendOf, prove } from "./prove.ts";
+import { prove } from "./prove.ts";
 
 /** Exchanges as a browser or proxy records them, for a file that drift reads. */
 function harOf(exchanges: Exchange[]): string {
@@ -75,7 +74,6 @@ let folder: string;
 beforeAll(async () => {
   folder = temporaryFolder("learn");
   await writeReports(folder, contracts, result, allChecks, observations);
-  await writeFile(join(folder, "traffic.har"), harOf(result.exchanges));
 });
 
 /** Applies the targets that the proposals use: `$` with `.name` and `['name']`. Arrays are concatenated, as the specification says. */
@@ -107,15 +105,20 @@ describe("learn", () => {
   test("every target is a place of the contract, and new values join their list", () => {
     const bundles = structuredClone(documents);
     for (const [service, { actions }] of Object.entries(overlays)) {
-      for (const { target, update = {} } of actions) apply(bundles[service as "finance"], target, update);
+      for (const { target, update = {}, ...more } of actions) {
+        apply(bundles[service as "finance"], target, update);
+        // The Overlay Specification allows these names, and extensions.
+        const others = Object.keys(more).filter((name) => !/^(description|remove|x-.*)$/.test(name));
+        expect(others, target).toEqual([]);
+      }
     }
     const schemas = asObject(asObject(bundles.finance["components"])["schemas"]);
     expect(asObject(schemas["PartyKycStatus"])["x-extensible-enum"]).toEqual(["PENDING", "NOT_REQUIRED", "CLEARED"]);
   });
   test("says of each assumed status whether it held", () => {
     const descriptions = overlays["finance"]?.actions.map(({ description }) => description) ?? [];
-    expect(descriptions.some((line) => /assumed status 200 of getParty is confirmed; seen 200 \d+×/.test(line))).toBe(
-      true,
+    expect(descriptions).toContainEqual(
+      expect.stringMatching(/assumed status 200 of getParty is confirmed; seen 200 \d+×/),
     );
   });
   test("proposes confirmed for what was always as the contract has it, and not for what was once otherwise", () => {
@@ -129,25 +132,23 @@ describe("learn", () => {
     const fields = confirmed.filter((target) => target.includes(".properties["));
     expect(fields.length).toBeGreaterThan(0);
     const bundles = structuredClone(documents);
-    for (const [service, { actions: own }] of Object.entries(overlays))
-      for (const { target, update = {} } of own.filter((action) => action.update?.["x-evidence"] === "confirmed"))
-        apply(bundles[service as "finance"], target, update);
+    for (const { target, update } of overlays["finance"]?.actions ?? []) {
+      if (update?.["x-evidence"] === "confirmed") apply(bundles.finance, target, update);
+    }
     // With the operation and its response confirmed, what the payload is worth is up to its own fields.
     const listed = createContract("finance", bundles.finance).byId.get("listParties");
     const [ok] = listed?.responses ?? [];
     expect([listed?.evidence, ok?.evidence, ok?.media[0]?.evidence]).toEqual(["confirmed", "confirmed", "confirmed"]);
   });
-  test("the command writes one overlay a service, and refuses a folder without a run", async () => {
-    const { code, stdout } = await runScript("conformance/learn.ts", [folder]);
-    expect(code).toBe(0);
-    expect(stdout).toMatch(/finance\.overlay\.yaml: \d+ actions/);
+  test("one overlay for each service is written", async () => {
+    const log = vi.spyOn(console, "log").mockImplementation(() => {});
+    await writeLearned(folder);
+    expect(log.mock.calls.flat()).toContainEqual(expect.stringMatching(/finance\.overlay\.yaml: \d+ actions/));
+    log.mockRestore();
     expect(await readFile(join(folder, "ramp.overlay.yaml"), "utf8")).toContain("overlay: 1.0.0");
-    const refused = await runScript("conformance/learn.ts", [join(folder, "none")]);
-    expect([refused.code, refused.stderr.trim().split("\n").length]).toEqual([2, 1]);
   });
   test.each([
     ["no folder", undefined],
-    ["no JSON", "{"],
     ["no observations", '{ "a": 1 }'],
     ["null", "null"],
   ])("%s: one line", async (_, text) => {
@@ -173,18 +174,6 @@ describe("learn", () => {
     const text = JSON.stringify(proposals(contracts, observe(contracts, exchanges)));
     expect(text).toContain("ESCALATED 2×");
     expect(text).not.toContain("NO_SUCH_VALUE");
-  });
-  test("an overlay is valid for Redocly, which names every structural mistake", async () => {
-    await writeFile(join(folder, "redocly.yaml"), "rules: { struct: error }\n");
-    const file = join(folder, "finance.overlay.yaml");
-    await writeFile(file, stringify(overlays["finance"]));
-    const { code, stdout, stderr } = await runTool(".bin/redocly", [
-      "lint",
-      "--config",
-      join(folder, "redocly.yaml"),
-      file,
-    ]);
-    expect([code, `${stdout}${stderr}`.includes("error")], stdout + stderr).toEqual([0, false]);
   });
 });
 
@@ -262,20 +251,21 @@ describe("drift", () => {
   test("a recording of a conformant server has no failure", () => {
     expect(driftOf(contracts, result.exchanges).failures).toEqual([]);
   });
-  test("a recording of a defective server shows the same breach", async () => {
-    const focus = { across: (check: string) => check.startsWith("webhook"), broken: false };
-    const defective = await prove(contracts, bendOf("key-read-back"), {}, { focus });
-    const exchanges = readHar(contracts, harOf(defective.exchanges));
-    expect(driftOf(contracts, exchanges).failures.map(({ check }) => check)).toContain("write-only-hidden");
+  test("a recording that shows a breach has the same failure", () => {
+    const exchanges = result.exchanges.map((exchange) => {
+      if (exchange.operation?.operationId !== "getWebhook" || exchange.response.status !== 200) return exchange;
+      const body = exchange.response.body.replace('"headerName"', '"apiKey":"key","headerName"');
+      return { ...exchange, response: { ...exchange.response, body } };
+    });
+    const { failures } = driftOf(contracts, readHar(contracts, harOf(exchanges)));
+    expect(failures.map(({ check }) => check)).toContain("write-only-hidden");
   });
-  test("the command ends with 0, and with 2 for what is no HAR", async () => {
-    const { code, stdout } = await runScript("conformance/drift.ts", [
-      join(folder, "traffic.har"),
-      "--report",
-      join(folder, "drift"),
-    ]);
-    expect(stdout).toContain("0 failures");
-    expect(code).toBe(0);
+  test("the command ends with 0", async () => {
+    const file = join(folder, "traffic.har");
+    await writeFile(file, harOf(result.exchanges.slice(0, 50)));
+    const report = join(folder, "drift");
+    const { code, stdout } = await runScript("conformance/drift.ts", [file, "--report", report]);
+    expect([code, stdout]).toEqual([0, expect.stringContaining("0 failures")]);
   });
   test("a recording of something else is no pass", async () => {
     const request = { method: "GET", url: "https://finance.example/elsewhere", headers: [] };
@@ -287,12 +277,11 @@ describe("drift", () => {
   test.each([
     ["no JSON", "<html>"],
     ["no HAR", "[]"],
-    ["an empty file", ""],
   ])("%s: one line", (_, text) => {
     expect(() => readHar(contracts, text)).toThrow(/^the file is no[^\n]*$/);
   });
-  test.each([[[]], [["/no/such.har"]]])("called with %j: one line, exit 2", async (args) => {
-    const { code, stderr } = await runScript("conformance/drift.ts", args);
+  test("a file that is not there: one line, exit 2", async () => {
+    const { code, stderr } = await runScript("conformance/drift.ts", ["/no/such.har"]);
     expect([code, stderr.trim().split("\n").length]).toEqual([2, 1]);
   });
   test("a recording of a browser: what it has no answer for is left out, the rest is read", async () => {
@@ -308,8 +297,7 @@ describe("drift", () => {
       request: { method: "GET", url, headers: [{ name: ":authority", value: "finance.example" }], ...more },
       response: { headers: correlated, content: json, _transferSize: 5, ...response },
     });
-    const list = JSON.stringify({ success: true, result: [] });
-    const text = Buffer.from(list).toString("base64");
+    const text = btoa(JSON.stringify({ success: true, result: [] }));
     const entries = [
       entry(`${origin}/parties`, { status: 0 }),
       entry(`${origin}/parties`, { status: 304, content: { ...json, size: 0 } }),

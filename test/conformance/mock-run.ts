@@ -27,7 +27,15 @@ const known: Pick<Target, "client" | "otherClients" | "tenantId" | "fixtures"> =
  * What the mock makes up where nothing is documented (mock/assumed.ts and mock/domain/lifecycle/overlay.ts): it is not news.
  */
 const assumedByMock = new Set([
-  ...["VERIFIED", "AUTHORIZED", "SETTLED", "REVERSED", "REJECTED", "CANCELLED", "APPROVED", "COMPLETED", "FAILED"],
+  "VERIFIED",
+  "AUTHORIZED",
+  "SETTLED",
+  "REVERSED",
+  "REJECTED",
+  "CANCELLED",
+  "APPROVED",
+  "COMPLETED",
+  "FAILED",
   "OPTIMISTIC_LOCK_EXCEPTION",
 ]);
 

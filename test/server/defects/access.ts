@@ -2,7 +2,18 @@
 
 import { isUuid, object, ok, refused, ServerRefusal } from "../basics.ts";
 import type { Bend, JsonRecord, SentResponse, ServerClient, ServerRequest, ServerWorld } from "../model.ts";
-import { anyResponse, before, defectsOf, instead, issued, leaving, policy, refuse, strangers, withBody } from "./bends.ts";
+import {
+  anyResponse,
+  before,
+  defectsOf,
+  instead,
+  issued,
+  leaving,
+  policy,
+  refuse,
+  strangers,
+  withBody,
+} from "./bends.ts";
 
 /** Another token than the faithful server would take. */
 const tokens = (

@@ -161,6 +161,12 @@ export const errors = (change: (body: JsonRecord, status: number) => JsonRecord)
 export const withBody = (response: SentResponse, change: (body: JsonRecord) => JsonRecord): SentResponse =>
   typeof response.body === "string" ? response : { ...response, body: change(clone(response.body)) };
 
+/** More headers of a response. */
+export const withHeaders = (response: SentResponse, more: Record<string, string>): SentResponse => ({
+  ...response,
+  headers: { ...response.headers, ...more },
+});
+
 /** Does something before an operation runs; a response that is given back goes in its place. */
 export const before =
   (operations: string, step: (r: ServerRequest) => SentResponse | undefined | undefined): Bend =>

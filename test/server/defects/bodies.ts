@@ -3,7 +3,7 @@
 import { byId, micro, object, text } from "../basics.ts";
 import type { Bend, JsonRecord } from "../model.ts";
 import { deposit } from "../ramp/requests.ts";
-import { after, balances, body, defectsOf, drop, rename, result, set, success, turn } from "./bends.ts";
+import { after, balances, body, defectsOf, drop, rename, result, set, success, turn, withHeaders } from "./bends.ts";
 
 const A2A = "createAccountToAccountTransfer";
 const RAMP = "createRampRequest getRampRequest approveRampRequest";
@@ -113,10 +113,9 @@ export const bodies = defectsOf({
       const found = tenant.webhooks.find(({ id }) => id === one["id"]);
       one["configuration"] = JSON.stringify(found?.authenticationMethod ?? null);
     }),
-    "secret-in-header": success("registerWebhook", (response, r) => ({
-      ...response,
-      headers: { ...response.headers, "x-debug": encodeURI(JSON.stringify(r.body["authenticationMethod"])) },
-    })),
+    "secret-in-header": success("registerWebhook", (response, r) =>
+      withHeaders(response, { "x-debug": encodeURI(JSON.stringify(r.body["authenticationMethod"])) }),
+    ),
   },
   "pay-in-hides": {
     "pay-in-key-shown": set("getPayIn", { idempotencyKey: "0190a000-0000-7000-8000-00000000a001" }),

@@ -3,7 +3,19 @@
 import { object, ok } from "../basics.ts";
 import { cut } from "../lists.ts";
 import type { Bend, JsonRecord, Page, ServerRequest } from "../model.ts";
-import { anyResponse, before, body, defectsOf, drop, ignores, listed, policy, refuse, result, success } from "./bends.ts";
+import {
+  anyResponse,
+  before,
+  body,
+  defectsOf,
+  drop,
+  ignores,
+  listed,
+  policy,
+  refuse,
+  result,
+  success,
+} from "./bends.ts";
 
 const SESSIONS = "listPaymentSessions";
 const BANKS = "listCompanyBankAccounts";
@@ -64,7 +76,10 @@ const emptyRange = ok([], 200, {
 });
 const isSecond = ({ query: q }: ServerRequest): boolean => q.get("from")?.slice(0, 10) === q.get("to")?.slice(0, 10);
 const table = (change: (lines: string[]) => string[]): Bend =>
-  success("exportRampRequests", (response) => ({ ...response, body: change(String(response.body).split("\r\n")).join("\r\n") }));
+  success("exportRampRequests", (response) => ({
+    ...response,
+    body: change(String(response.body).split("\r\n")).join("\r\n"),
+  }));
 
 export const lists = defectsOf({
   "paging-arithmetic": {

@@ -26,7 +26,9 @@ const methodOf = (fits: (method: JsonRecord) => boolean, fields: JsonRecord): Be
 
 /** Confirms what is refused. */
 const confirms = (operations: string, fits: (r: ServerRequest) => boolean): Bend =>
-  anyResponse(operations, (response, r) => (response.status >= 400 && fits(r) ? ok({ id: r.params["rampRequestId"] }) : response));
+  anyResponse(operations, (response, r) =>
+    response.status >= 400 && fits(r) ? ok({ id: r.params["rampRequestId"] }) : response,
+  );
 
 /** The version that is asked for, in place of one that is not right. */
 const anyVersion = (fits: (version: unknown) => boolean): Bend =>

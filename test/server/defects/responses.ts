@@ -2,7 +2,19 @@
 
 import { object, refused, ServerRefusal, text } from "../basics.ts";
 import type { Bend, JsonRecord, SentResponse, ServerRules } from "../model.ts";
-import { anyResponse, body, defectsOf, errors, instead, leaving, policy, refusal, status, success } from "./bends.ts";
+import {
+  anyResponse,
+  body,
+  defectsOf,
+  errors,
+  instead,
+  leaving,
+  policy,
+  refusal,
+  status,
+  success,
+  withHeaders,
+} from "./bends.ts";
 
 /** Responses without X-Correlation-Id. */
 const uncorrelated = (fits: (status: number, given: boolean) => boolean): Bend =>
@@ -10,7 +22,9 @@ const uncorrelated = (fits: (status: number, given: boolean) => boolean): Bend =
     (_, host) => host !== "token",
     (response, headers) => {
       const { "x-correlation-id": _, ...rest } = response.headers;
-      return fits(response.status, headers["x-correlation-id"] !== undefined) ? { ...response, headers: rest } : response;
+      return fits(response.status, headers["x-correlation-id"] !== undefined)
+        ? { ...response, headers: rest }
+        : response;
     },
   );
 
@@ -21,7 +35,7 @@ const correlation = (make: (usual: ServerRules["correlation"]) => ServerRules["c
 const other = (code: number): Bend =>
   leaving(
     (response) => response.status === code,
-    (response) => ({ ...response, headers: { ...response.headers, "x-correlation-id": "corr:other" } }),
+    (response) => withHeaders(response, { "x-correlation-id": "corr:other" }),
   );
 
 /** What fails in place of an operation that succeeds. */
@@ -30,10 +44,7 @@ const fails = (operations: string): Bend =>
     refused(new ServerRefusal(500, r.host === "ramp" ? "INTERNAL_SERVER_ERROR" : "internal-error", "Something broke.")),
   );
 
-const mediaType = (response: SentResponse, value: string): SentResponse => ({
-  ...response,
-  headers: { ...response.headers, "Content-Type": value },
-});
+const mediaType = (response: SentResponse, value: string) => withHeaders(response, { "Content-Type": value });
 
 /** Changes the body of refusals with a status, those before an operation is known, too. */
 const errorsOf = (code: number, change: (body: JsonRecord) => JsonRecord): Bend =>
@@ -55,7 +66,9 @@ export const responses = defectsOf({
     "transfers-500": fails("listTransfers"),
     "webhook-bad-body-500": refusal("registerWebhook", (response) => ({ ...response, status: 500 })),
     "long-name-500": anyResponse("createParty", (response, r) =>
-      JSON.stringify(r.body).length < 15_000 ? response : refused(new ServerRefusal(500, "internal-error", "Too long.")),
+      JSON.stringify(r.body).length < 15_000
+        ? response
+        : refused(new ServerRefusal(500, "internal-error", "Too long.")),
     ),
     "huge-amount-500": anyResponse("*", (response, r) =>
       Number(r.body["amount"]) > 1e100 ? refused(new ServerRefusal(500, "internal-error", "Too much.")) : response,
@@ -165,7 +178,11 @@ export const responseFindings = defectsOf(
     "token-media-type": {
       "token-takes-json": leaving(
         (response, host) => host === "token" && JSON.stringify(response.body).includes("invalid_request"),
-        (response) => ({ ...response, status: 200, body: { access_token: "any", token_type: "Bearer", expires_in: 300 } }),
+        (response) => ({
+          ...response,
+          status: 200,
+          body: { access_token: "any", token_type: "Bearer", expires_in: 300 },
+        }),
       ),
     },
   },

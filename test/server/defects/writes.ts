@@ -56,7 +56,10 @@ const replay = (operations: string, change: (response: SentResponse, r: ServerRe
   before(operations, (r) => {
     const found = earlier(r);
     if (found?.fingerprint !== r.world.rules.fingerprint(r)) return undefined;
-    return { ...found.response, body: structuredClone({ ...object(found.response.body), result: change(found.response, r) }) };
+    return {
+      ...found.response,
+      body: structuredClone({ ...object(found.response.body), result: change(found.response, r) }),
+    };
   });
 
 export const writes = defectsOf({

@@ -27,6 +27,7 @@ import type {
   Tenant,
   Wallet,
 } from "../model.ts";
+import { invalid } from "../server.ts";
 import { accountView, rolesView, walletView } from "../views.ts";
 import { account, party, texts } from "./common.ts";
 
@@ -65,7 +66,7 @@ function create(r: ServerRequest): SentResponse {
 function forward(r: ServerRequest, holder: Party | undefined): void {
   const isOwn = r.tenant.accounts.some(({ wallets }) => wallets.some(({ type }) => type === "SELF_CUSTODY"));
   if (holder?.fields["partyType"] === "INDIVIDUAL" && isOwn) return;
-  throw new ServerRefusal(400, "invalid-request", "identityShareToken is for individuals of self-custody tenants.");
+  throw invalid("finance", "identityShareToken is for individuals of self-custody tenants.");
 }
 
 /** The wallet pair clears its AML screening a little later. */
@@ -91,7 +92,7 @@ function addRole(r: ServerRequest): SentResponse {
   const of = party(r, text(r.body["partyId"]));
   const roleType = r.body["roleType"];
   if (roleType !== "ACCOUNT_HOLDER" && roleType !== "PAYOUT_RECIPIENT") {
-    throw new ServerRefusal(400, "invalid-request", "roleType is ACCOUNT_HOLDER or PAYOUT_RECIPIENT.");
+    throw invalid("finance", "roleType is ACCOUNT_HOLDER or PAYOUT_RECIPIENT.");
   }
   if (!owner.roles.some((one) => one.partyId === of.id && one.roleType === roleType)) {
     owner.roles.push({ partyId: of.id, roleType, status: "ACTIVE" });

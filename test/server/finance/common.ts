@@ -2,6 +2,7 @@
 
 import { isUuid, notText, resourceOf, ServerRefusal, text } from "../basics.ts";
 import type { Account, Party, SentResponse, ServerOperation, ServerRequest, Wallet } from "../model.ts";
+import { invalid } from "../server.ts";
 
 /**
  * The account in the path, or with the given id.
@@ -26,14 +27,14 @@ export const balanceOf = (wallet: Wallet | undefined, asset: string) => wallet?.
 /** A text of the request body, or a refusal. */
 export function required(r: ServerRequest, field: string): string {
   const value = text(r.body[field]);
-  if (value === "") throw new ServerRefusal(400, "invalid-request", `${field} is missing.`);
+  if (value === "") throw invalid("finance", `${field} is missing.`);
   return value;
 }
 
 /** Refuses fields that are there and no text. */
 export function texts(r: ServerRequest, names: string[]): void {
   const [wrong] = notText(r.body, names);
-  if (wrong) throw new ServerRefusal(400, "invalid-request", `${wrong} is no text.`);
+  if (wrong) throw invalid("finance", `${wrong} is no text.`);
 }
 
 /** Runs an operation at most once for each idempotency key; a repeat gets the first response again. */
@@ -41,7 +42,7 @@ export function once(handle: ServerOperation["handle"]): ServerOperation["handle
   return (r): SentResponse => {
     const key = r.body["idempotencyKey"];
     if (key === undefined || key === null) return handle(r);
-    if (!isUuid(key)) throw new ServerRefusal(400, "invalid-request", "idempotencyKey is not a UUID.");
+    if (!isUuid(key)) throw invalid("finance", "idempotencyKey is not a UUID.");
     const name = key.toLowerCase();
     const fingerprint = r.world.rules.fingerprint(r);
     const earlier = r.tenant.remembered.get(name);

@@ -17,6 +17,7 @@ import {
 import { announce } from "../deliveries.ts";
 import { onePage, paged } from "../lists.ts";
 import type { JsonRecord, Party, SentResponse, ServerRequest } from "../model.ts";
+import { invalid } from "../server.ts";
 import { fullParty, partyView } from "../views.ts";
 import { party, required, texts } from "./common.ts";
 
@@ -30,7 +31,7 @@ function take(r: ServerRequest, target: Party, fields: string[]): void {
   const { address = {} } = r.body;
   const parts = Object.keys(object(address));
   if (typeof address !== "object" || Array.isArray(address) || notText(object(address), parts).length > 0) {
-    throw new ServerRefusal(400, "invalid-request", "address is an object with texts.");
+    throw invalid("finance", "address is an object with texts.");
   }
   for (const field of fields) if (r.body[field] !== undefined) target.fields[field] = r.body[field];
   if (typeof r.body["vatNumber"] === "string") target.vatNumber = r.body["vatNumber"];

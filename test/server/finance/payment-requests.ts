@@ -2,6 +2,7 @@
 
 import { code, later, MOST, now, object, ok, operationsOf, resourceOf, ServerRefusal, text } from "../basics.ts";
 import type { JsonRecord, SentResponse, ServerRequest, ShownObject } from "../model.ts";
+import { invalid } from "../server.ts";
 import { account, once, required, texts } from "./common.ts";
 
 /** What was bought for one unit of fiat. */
@@ -10,8 +11,7 @@ const RATE = 1.08;
 function amount(value: unknown): { fiat: number; crypto: string } {
   const given = object(value);
   const fiat = given["fiat"];
-  if (typeof fiat !== "number" || !(fiat >= 0 && fiat <= MOST))
-    throw new ServerRefusal(400, "invalid-request", "fiat is not an amount.");
+  if (typeof fiat !== "number" || !(fiat >= 0 && fiat <= MOST)) throw invalid("finance", "fiat is not an amount.");
   return { crypto: text(given["crypto"]) || (fiat * RATE).toFixed(6), fiat };
 }
 

@@ -16,6 +16,7 @@ import {
 import { announce } from "../deliveries.ts";
 import { onePage, paged } from "../lists.ts";
 import type { Account, SentResponse, ServerRequest, ServerWorld, ShownObject, Tenant } from "../model.ts";
+import { invalid } from "../server.ts";
 import { account, balanceOf, required } from "./common.ts";
 
 const EVENTS: Record<string, string> = {
@@ -85,8 +86,7 @@ function request(r: ServerRequest): SentResponse {
   const route = routeOf(r, required(r, "routeId"));
   if (route.status !== "ACTIVE") throw new ServerRefusal(409, "route-not-active", "The payout route is not ACTIVE.");
   const amount = text(r.body["amount"]);
-  if (!/^\d+(\.\d{1,6})?$/.test(amount))
-    throw new ServerRefusal(400, "invalid-request", "amount is not a decimal string.");
+  if (!/^\d+(\.\d{1,6})?$/.test(amount)) throw invalid("finance", "amount is not a decimal string.");
   const path = r.world.rules.payoutPath(r.world.payouts++);
   const asset = text(r.body["asset"]) || "USDC";
   return ok(play(r.world, r.tenant, owner, { routeId: route.id, asset, amount, path }), 201);
@@ -127,11 +127,7 @@ function complete(r: ServerRequest): SentResponse {
     throw new ServerRefusal(409, "no-proof-awaited", "The route needs no proof.");
   // Only an externally owned account signs: 65 bytes, and no contract (ERC-1271).
   if (!/^0x[0-9a-f]{130}$/i.test(required(r, "signature")))
-    throw new ServerRefusal(
-      400,
-      "invalid-request",
-      "The signature is not that of an account; ERC-1271 is not supported.",
-    );
+    throw invalid("finance", "The signature is not that of an account; ERC-1271 is not supported.");
   found.status = "ACTIVE";
   found["depositAddress"] = address();
   return ok(found);

@@ -4,6 +4,7 @@ import { code, hash, later, micro, nanos, ok, operationsOf, ServerRefusal, text 
 import { announce } from "../deliveries.ts";
 import { paged } from "../lists.ts";
 import type { Account, SentResponse, ServerRequest, ShownObject } from "../model.ts";
+import { invalid } from "../server.ts";
 import { account, balanceOf, walletWith } from "./common.ts";
 
 const AMOUNT = /^\d+(\.\d{1,6})?$/;
@@ -58,15 +59,15 @@ export function move(r: ServerRequest, m: Move): ShownObject {
 
 function amountOf(r: ServerRequest): string {
   const amount = text(r.body["amount"]);
-  if (!AMOUNT.test(amount)) throw new ServerRefusal(400, "invalid-request", "amount is not a decimal string.");
+  if (!AMOUNT.test(amount)) throw invalid("finance", "amount is not a decimal string.");
   return amount;
 }
 
 function accountToAccount(r: ServerRequest): SentResponse {
   const { sourceAccountId, destinationAccountId, cryptocurrency, chain } = r.body;
   const amount = amountOf(r);
-  if (!COINS.includes(text(cryptocurrency))) throw new ServerRefusal(400, "invalid-request", "Unknown cryptocurrency.");
-  if (chain !== undefined && chain !== "BASE") throw new ServerRefusal(400, "invalid-request", "chain is BASE.");
+  if (!COINS.includes(text(cryptocurrency))) throw invalid("finance", "Unknown cryptocurrency.");
+  if (chain !== undefined && chain !== "BASE") throw invalid("finance", "chain is BASE.");
   const from = account(r, text(sourceAccountId));
   const to = account(r, text(destinationAccountId));
   const asset = text(cryptocurrency);
