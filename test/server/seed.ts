@@ -1,4 +1,4 @@
-// The data the server starts with: its own company with two tenants, and another company with one.
+// The data at the start.
 
 import { address, addressOf, code, hash, text, uuid } from "./basics.ts";
 import { emptyAccount, emptyWallet } from "./finance/accounts.ts";
@@ -18,7 +18,7 @@ const DAY = 86_400_000;
 const start = Date.parse("2026-06-01T06:00:00.000Z");
 
 function session(account: Account, i: number): ShownObject {
-  // Three sessions at a time share the instant of their creation.
+  // Three sessions have the same instant of creation.
   const createdAt = new Date(start + Math.floor(i / 3) * DAY).toISOString();
   const status = SESSION_STATUSES[i % SESSION_STATUSES.length] ?? "CREATED";
   const made: ShownObject = {
@@ -182,7 +182,6 @@ function ramp(world: ServerWorld, tenant: Tenant, client: ServerClient): void {
   }
 }
 
-/** A tenant with everything in it. */
 export function seed(world: ServerWorld, client: ServerClient, companyName: string, companyId: string): Tenant {
   const tenant: Tenant = {
     id: uuid(),

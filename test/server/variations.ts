@@ -90,7 +90,6 @@ const same = <T>(list: T[]): T[] => list;
 const many = (list: unknown[]): unknown[] =>
   Array.from({ length: 3000 }, (_, i) => ({ ...object(list[i % list.length]), id: uuid() }));
 
-/** Variations by name. */
 const bends: Record<string, Bend> = {
   // Deliveries are at least once, in any order, typically after 1 to 20 seconds (F182).
   duplicates: delivered("*", (out) => [out, { ...out, wait: out.wait + 2 }]),
@@ -249,5 +248,4 @@ const bends: Record<string, Bend> = {
   "busy-lists": (rules, world) => busy()(rules, world),
 };
 
-/** Every variation. */
 export const variations = Object.entries(bends).map(([name, bend]) => ({ name, bend }));

@@ -15,7 +15,7 @@ import {
   withBody,
 } from "./bends.ts";
 
-/** Another token than the faithful server would take. */
+/** Accepts other tokens, too. */
 const tokens = (
   accept: (sent: string | undefined, world: ServerWorld, path: string) => ServerClient | undefined,
 ): Bend =>
@@ -29,11 +29,11 @@ const main = (world: ServerWorld): ServerClient | undefined => world.clients.val
 
 const issuedWith = (fields: JsonRecord): Bend => issued((body) => ({ ...body, ...fields }));
 
-/** Another response of the token endpoint to what it refuses. */
+/** Changes the refusals of the token endpoint. */
 const tokenRefusal = (error: string, change: (response: SentResponse) => SentResponse): Bend =>
   leaving((response, host) => host === "token" && object(response.body)["error"] === error, change);
 
-/** Another decision about `x-tenant-id` where the faithful server refuses. */
+/** Accepts other values of `x-tenant-id`, too. */
 const tenants = (
   accept: (sent: string[], client: ServerClient, world: ServerWorld, path: string) => string | undefined,
 ): Bend =>
@@ -42,7 +42,7 @@ const tenants = (
   }));
 const home = (client: ServerClient): string | undefined => client.tenants[0];
 
-/** Another response to what is refused before an operation runs. */
+/** Changes refusals that come before an operation runs. */
 const early = (
   message: string,
   to: { status?: number; code?: string; message?: string },
@@ -61,14 +61,14 @@ const TOKEN = "Send a valid access token.";
 const TENANT = "Access is denied.";
 const RIGHT = "You may not do this.";
 
-/** Whether the account or the pay-in of a request belongs to another company. */
+/** The other company that owns the account or the pay-in of a request. */
 function ownerOf({ params, tenant, world }: ServerRequest) {
   const other = strangers(world, tenant);
   const id = params["accountId"] ?? params["payInId"];
   return other && [...other.accounts, ...other.payIns].some((one) => one.id === id) ? other : undefined;
 }
 
-/** What another company owns is served as if it were one's own. */
+/** Serves resources of another company. */
 const foreign = (operations: string): Bend =>
   before(operations, (r) => {
     r.tenant = ownerOf(r) ?? r.tenant;

@@ -10,7 +10,7 @@ const RAMP = "createRampRequest getRampRequest approveRampRequest";
 const REQUESTS = "createPaymentRequest createAccountPaymentRequest settlePaymentRequest";
 const AMOUNTS = ["authorizedAmount", "settledAmount", "settlementAmount"];
 
-/** Changes a field inside of a field. */
+/** Changes the object, or the objects, in a field. */
 const within = (operations: string, field: string, change: (inner: JsonRecord) => void): Bend =>
   result(operations, (one) => {
     const inner = one[field];
@@ -22,14 +22,13 @@ const amounts = (change: (amount: JsonRecord) => void): Bend =>
     for (const name of AMOUNTS) if (one[name]) change(object(one[name]));
   });
 
-/** Shows the secrets of webhooks. */
 const secrets = (operations: string): Bend =>
   result(operations, (one, { tenant }) => {
     const found = tenant.webhooks.find(({ id }) => id === one["id"]);
     if (found) one["authenticationMethod"] = found.authenticationMethod;
   });
 
-/** What an approved request of the other direction has. */
+/** The deposit of the other direction. */
 const crossed = { bank: deposit("ON_RAMP"), wallet: deposit("OFF_RAMP") };
 
 const readings: Record<string, Bend> = {

@@ -1,4 +1,4 @@
-// Defects of deliveries: how they are authenticated, whether, when and where they are sent, and what their bodies say.
+// Defects of deliveries: authentication, whether, when, and where they are sent, and their bodies.
 
 import { byId, code, hash, object, text } from "../basics.ts";
 import { announce } from "../deliveries.ts";
@@ -21,7 +21,7 @@ import {
 
 type Headers = ReturnType<ServerRules["authentication"]>;
 
-/** Other headers for webhooks of one kind. */
+/** Changes the headers for one kind of authentication. */
 const signed = (type: string, make: (method: Record<string, string>) => Headers): Bend =>
   policy(({ authentication: usual }) => ({
     authentication: (webhook) =>
@@ -39,13 +39,12 @@ const isKeyed = ({ authenticationMethod }: Webhook): boolean => authenticationMe
 const as = (types: string, make: (eventType: unknown, result: unknown) => JsonRecord): Bend =>
   delivered(types, (out) => [{ ...out, body: make(out.body["eventType"], out.body["result"]) }]);
 
-/** Another time of an event. */
+/** Changes the time of events. */
 const at = (types: string, make: (usual: string) => unknown): Bend =>
   told(types, (r) => r["occurredAt"] && Object.assign(r, { occurredAt: make(text(r["occurredAt"])) }));
 const moved = (milliseconds: number) => (usual: string) =>
   `${new Date(Date.parse(usual.slice(0, 23).concat("Z")) + milliseconds).toISOString().slice(0, -1)}000000Z`;
 
-/** A deleted webhook still receives events. */
 const undeleted: Bend = (rules, world) => {
   const gone: Webhook[] = [];
   before("deleteWebhook", ({ tenant, params }) => {
@@ -55,7 +54,7 @@ const undeleted: Bend = (rules, world) => {
   rules.receivers = (_, { webhooks }) => [...webhooks, ...gone];
 };
 
-/** An event that says that the account of somebody else did the same. */
+/** Repeats each event for an account of another company. */
 const ofStrangers: Bend = (rules) => {
   rules.event.push((world, tenant, event) => {
     const other = strangers(world, tenant)?.accounts[0]?.id;

@@ -1,4 +1,4 @@
-// Defects of lists: pages and their description, filters, order, the export.
+// Defects of lists: pages, filters, order, and the export.
 
 import { object, ok } from "../basics.ts";
 import { cut } from "../lists.ts";
@@ -20,10 +20,9 @@ import {
 const SESSIONS = "listPaymentSessions";
 const BANKS = "listCompanyBankAccounts";
 
-/** What is shown of a page. */
 type Cut = (usual: Page, items: unknown[], page: number, size: number, r: ServerRequest) => Partial<Page>;
 
-/** Other pages of some operations. */
+/** Changes pages of operations. */
 const pages = (operations: string, change: Cut): Bend =>
   policy(() => ({
     page: (r, items, page, size) => {
@@ -32,7 +31,7 @@ const pages = (operations: string, change: Cut): Bend =>
     },
   }));
 
-/** Another description of the pages of sessions and wallets. */
+/** Changes the description of pages. */
 const described = (fields: (pagination: JsonRecord) => JsonRecord, operations = `${SESSIONS} listWallets`): Bend =>
   body(operations, (b) => Object.assign(object(b["pagination"]), fields(object(b["pagination"]))));
 
@@ -51,7 +50,7 @@ const rows = (change: (rows: JsonRecord[], r: ServerRequest) => JsonRecord[]): B
   });
 const isRange = ({ query: q }: ServerRequest) => Date.parse(q.get("from") ?? "") > Date.parse(q.get("to") ?? "");
 
-/** The order of creation of a list, in which those of one instant move on with each request. */
+/** Sorts by creation, but sessions of the same instant change their order with each request. */
 function turning(): Bend {
   let turn = 0;
   return listed(SESSIONS, (items, r) => {
@@ -62,7 +61,7 @@ function turning(): Bend {
   });
 }
 
-/** The bounds of creation hold for updates. */
+/** Filters by the time of update. */
 const onUpdated: Bend = rows((shown, r) => {
   const to = r.query.get("to");
   if (to === null || r.query.has("from")) return shown;

@@ -1,4 +1,4 @@
-// Defects in what requests are taken: broken ones carried out or refused otherwise than documented, valid ones refused.
+// Defects of requests: a broken one is carried out or refused with another error, or a valid one is refused.
 
 import { isUuid, object, ok, refused, ServerRefusal, text } from "../basics.ts";
 import type { Bend, JsonRecord, ServerRequest } from "../model.ts";
@@ -17,20 +17,20 @@ const none = (pattern: RegExp) => (value: unknown) => isText(value) && !pattern.
 const isNoInstant = (value: string) => Number.isNaN(Date.parse(value)) || !value.includes("T");
 const isHttp = (value: unknown): boolean => /^http:\/\/[^/]/i.test(text(value));
 
-/** The authentication of a webhook, taken for complete. */
+/** Completes the authentication of a webhook. */
 const methodOf = (fits: (method: JsonRecord) => boolean, fields: JsonRecord): Bend =>
   before(HOOK, ({ body }) => {
     const method = object(body["authenticationMethod"]);
     if (fits(method)) body["authenticationMethod"] = { ...method, ...fields };
   });
 
-/** Confirms what is refused. */
+/** Responds to a refused request with a success. */
 const confirms = (operations: string, fits: (r: ServerRequest) => boolean): Bend =>
   anyResponse(operations, (response, r) =>
     response.status >= 400 && fits(r) ? ok({ id: r.params["rampRequestId"] }) : response,
   );
 
-/** The version that is asked for, in place of one that is not right. */
+/** Replaces a wrong version with the right one. */
 const anyVersion = (fits: (version: unknown) => boolean): Bend =>
   before(APPROVE, ({ body, params, tenant }) => {
     const found = tenant.ramp.requests.find(({ id }) => id === params["rampRequestId"]);
@@ -39,7 +39,7 @@ const anyVersion = (fits: (version: unknown) => boolean): Bend =>
 
 const emptyPage = { pageNumber: 1, pageSize: 30, numberOfElements: 0, numberOfPages: 0 };
 
-/** An empty list of what belongs to an account that there is not. */
+/** Responds with an empty list for an account that does not exist. */
 const emptyFor = (operation: string, fits: (id: string) => boolean): Bend =>
   before(operation, ({ params, tenant }) => {
     const id = text(params["accountId"]);

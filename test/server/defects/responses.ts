@@ -1,4 +1,4 @@
-// Defects of one response, whatever it is about: status, media type, correlation ID, envelope, error codes.
+// Defects of any response: status, media type, correlation ID, envelope, error codes.
 
 import { object, refused, ServerRefusal, text } from "../basics.ts";
 import type { Bend, JsonRecord, SentResponse, ServerRules } from "../model.ts";
@@ -16,7 +16,6 @@ import {
   withHeaders,
 } from "./bends.ts";
 
-/** Responses without X-Correlation-Id. */
 const uncorrelated = (fits: (status: number, given: boolean) => boolean): Bend =>
   leaving(
     (_, host) => host !== "token",
@@ -31,14 +30,13 @@ const uncorrelated = (fits: (status: number, given: boolean) => boolean): Bend =
 const correlation = (make: (usual: ServerRules["correlation"]) => ServerRules["correlation"]): Bend =>
   policy((usual) => ({ correlation: make(usual.correlation) }));
 
-/** Another ID than the caller's, in responses with a status. */
+/** Replaces the correlation ID of responses with a status. */
 const other = (code: number): Bend =>
   leaving(
     (response) => response.status === code,
     (response) => withHeaders(response, { "x-correlation-id": "corr:other" }),
   );
 
-/** What fails in place of an operation that succeeds. */
 const fails = (operations: string): Bend =>
   success(operations, (_, r) =>
     refused(new ServerRefusal(500, r.host === "ramp" ? "INTERNAL_SERVER_ERROR" : "internal-error", "Something broke.")),
@@ -46,7 +44,7 @@ const fails = (operations: string): Bend =>
 
 const mediaType = (response: SentResponse, value: string) => withHeaders(response, { "Content-Type": value });
 
-/** Changes the body of refusals with a status, those before an operation is known, too. */
+/** Changes the errors with a status. */
 const errorsOf = (code: number, change: (body: JsonRecord) => JsonRecord): Bend =>
   errors((old, status) => (status === code ? change(old) : old));
 

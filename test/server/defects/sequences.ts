@@ -1,4 +1,4 @@
-// Defects that a sequence of requests shows: what was written is not what is read, a status goes back, money that is not there.
+// Defects that only a sequence of requests shows, such as a write that is lost, a status that goes back, or money that is lost.
 
 import { byId, later, object, ok, uuid } from "../basics.ts";
 import type {
@@ -21,20 +21,20 @@ const TRANSFERS = "createAccountToAccountTransfer createCryptoTransfer createFia
 const partyOf = (r: ServerRequest): Party | undefined => byId(r.tenant.parties, r.params["partyId"]);
 const accountOf = (r: ServerRequest): Account | undefined => byId(r.tenant.accounts, r.params["accountId"]);
 
-/** Takes what was made out of its list again. */
+/** Removes the new resource from its list. */
 const lost = (operations: string, list: (r: ServerRequest) => { id?: unknown }[] | undefined): Bend =>
   after(operations, (r, made) => {
     const kept = list(r) ?? [];
     remove(kept, byId(kept, made["id"]));
   });
 
-/** Makes another one like what was made. */
+/** Copies the new resource. */
 function twice<T extends { id?: unknown }>(list: T[], { id }: { id?: unknown }): void {
   const first = byId(list, id);
   if (first) list.push({ ...structuredClone(first), id: uuid() });
 }
 
-/** What was deleted is shown by a list or a read as it was. */
+/** Still shows a deleted resource in a list or a read. */
 const stays =
   (operation: string, shownBy: string, view: (r: ServerRequest) => { id?: unknown } | undefined): Bend =>
   (rules, world) => {
@@ -65,7 +65,7 @@ function debit(from: Balance, amount: bigint): void {
   from.total -= amount;
 }
 
-/** The balance of another asset in the wallet that a balance belongs to. */
+/** Credits another asset of the same wallet. */
 function otherAsset(): Bend {
   let request: ServerRequest | undefined;
   return (rules) => {
@@ -83,7 +83,7 @@ function otherAsset(): Bend {
   };
 }
 
-/** Forgets an update once it is confirmed. */
+/** Reverts an update after the response. */
 function forgotten(): Bend {
   const kept = new WeakMap<ServerRequest, Party["fields"]>();
   return (rules, world) => {
@@ -92,14 +92,14 @@ function forgotten(): Bend {
   };
 }
 
-/** Does something with a payment request that was made, some steps later. */
+/** Changes a payment request after the response. */
 const afterwards = (operations: string, change: (request: ShownObject, r: ServerRequest) => unknown): Bend =>
   after(operations, (r, made) => {
     const found = byId(r.tenant.paymentRequests, made["id"]);
     if (found) change(found, r);
   });
 
-/** The balances of the first account that is asked for show how many payment requests were reversed. */
+/** Changes a balance of the first account by the number of reversals. */
 const countedReversals =
   (change: (amount: JsonRecord, times: number) => void): Bend =>
   (rules, world) => {
@@ -115,7 +115,7 @@ const countedReversals =
   };
 const plus = (text: unknown, more: number): string => (Number(text) + more).toFixed(6);
 
-/** A request is carried out again where no other about the same resource came between the two: as when they overlap. */
+/** Carries out a repeated request again if it follows directly, as overlapping requests do. */
 const unseen =
   (operations: string, again: (r: ServerRequest) => SentResponse | undefined): Bend =>
   (rules) => {
@@ -129,7 +129,6 @@ const unseen =
     });
   };
 
-/** Only the first change of a webhook is kept. */
 function firstChangeOnly(): Bend {
   const changed = new WeakSet<object>();
   return after("replaceWebhook", (r) => {

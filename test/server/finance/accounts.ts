@@ -31,7 +31,6 @@ import { invalid } from "../server.ts";
 import { accountView, rolesView, walletView } from "../views.ts";
 import { account, party, texts } from "./common.ts";
 
-/** A wallet without money, in all assets of its chain. */
 export function emptyWallet(world: ServerWorld, chain: string, type = "PLATFORM_MANAGED"): Wallet {
   const assets = world.assets.filter((one) => one["chain"] === chain);
   const balances = assets.map((one) => ({
@@ -62,14 +61,14 @@ function create(r: ServerRequest): SentResponse {
   return ok(accountView(made, r.tenant), 201);
 }
 
-/** Forwards an identity share token, which is for individuals of tenants with wallets of their own. */
+/** An identity share token is for individuals of tenants with self-custody wallets. */
 function forward(r: ServerRequest, holder: Party | undefined): void {
   const isOwn = r.tenant.accounts.some(({ wallets }) => wallets.some(({ type }) => type === "SELF_CUSTODY"));
   if (holder?.fields["partyType"] === "INDIVIDUAL" && isOwn) return;
   throw invalid("finance", "identityShareToken is for individuals of self-custody tenants.");
 }
 
-/** The wallet pair clears its AML screening a little later. */
+/** Later, the wallets pass their AML screening. */
 function provision(world: ServerWorld, tenant: Tenant, owner: Account, wallet: Wallet): void {
   later(world, 3, () => {
     wallet.amlStatus = "APPROVED";
@@ -107,7 +106,7 @@ function verifyAllowance(r: ServerRequest): SentResponse {
   const wallet = resourceOf(account(r).wallets, r.params["walletId"]?.toLowerCase(), "wallet-unknown");
   if (wallet.type !== "SELF_CUSTODY") throw new ServerRefusal(409, "wallet-not-self-custody", "The wallet is managed.");
   wallet.status = "VERIFYING_ALLOWANCE";
-  // Nobody has approved anything on the chain, so the window closes without cover.
+  // Nothing is approved on the chain, so the verification fails.
   later(r.world, 8, () => {
     wallet.status = "PENDING";
   });
@@ -140,7 +139,7 @@ function createBankAccount(r: ServerRequest): SentResponse {
   return ok(made, 201);
 }
 
-/** A customer pays in; the credit settles or fails. */
+/** A bank credit arrives, and settles or fails. */
 export function deposit(world: ServerWorld, tenant: Tenant, owner: Account, bank: ShownObject, settles: boolean): void {
   const wallet = owner.wallets[0];
   const balance = wallet?.balances.find((one) => one.asset === "USDC");

@@ -68,7 +68,7 @@ function verify(r: ServerRequest): SentResponse {
   const known = target.verificationUrl !== undefined;
   target.verificationUrl ??= `https://verify.example/start/${code("v")}`;
   if (!known) {
-    // The customer follows the link at once.
+    // The customer follows the link.
     const { world, tenant } = r;
     later(world, 4, () => {
       if (target.fields["partyType"] !== "INDIVIDUAL") return;

@@ -1,11 +1,11 @@
-// The finance service: payment requests, their settlement, reversal and update. They move no wallet's money here.
+// The finance service: payment requests. They move no wallet's money here.
 
 import { code, later, MOST, now, object, ok, operationsOf, resourceOf, ServerRefusal, text } from "../basics.ts";
 import type { JsonRecord, SentResponse, ServerRequest, ShownObject } from "../model.ts";
 import { invalid } from "../server.ts";
 import { account, once, required, texts } from "./common.ts";
 
-/** What was bought for one unit of fiat. */
+/** Crypto for one unit of fiat. */
 const RATE = 1.08;
 
 function amount(value: unknown): { fiat: number; crypto: string } {

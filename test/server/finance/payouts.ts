@@ -32,7 +32,7 @@ const REASONS: Record<string, string> = {
   RETURNED: "RETURNED_BY_BANK",
 };
 
-/** Creates a payout and lets it go its way, one status after the other. */
+/** Creates a payout that takes one status after the other. */
 export function play(
   world: ServerWorld,
   tenant: Tenant,
@@ -62,7 +62,7 @@ export function play(
         if (status === "REJECTED" || (status === "FAILED" && !statuses.includes("PROVIDER_PROCESSING"))) {
           world.rules.release(balance, amount);
         }
-        // What the bank sends back is credited again.
+        // A returned payout is credited.
         if (status === "RETURNED") balance.total += amount;
       }
       if (status === "FAILED") made["failureReason"] = enough ? "SEND_FAILED" : "INSUFFICIENT_FUNDS";
@@ -125,7 +125,7 @@ function complete(r: ServerRequest): SentResponse {
   const found = routeOf(r);
   if (found.status !== "AWAITING_OWNERSHIP_PROOF")
     throw new ServerRefusal(409, "no-proof-awaited", "The route needs no proof.");
-  // Only an externally owned account signs: 65 bytes, and no contract (ERC-1271).
+  // A signature of 65 bytes: contracts (ERC-1271) are not supported.
   if (!/^0x[0-9a-f]{130}$/i.test(required(r, "signature")))
     throw invalid("finance", "The signature is not that of an account; ERC-1271 is not supported.");
   found.status = "ACTIVE";

@@ -1,4 +1,4 @@
-// The finance service: transfers between accounts. Money is held at once and moves when the transfer completes.
+// The finance service: transfers. Money is held at once, and moves when the transfer completes.
 
 import { code, hash, later, micro, nanos, ok, operationsOf, ServerRefusal, text } from "../basics.ts";
 import { announce } from "../deliveries.ts";
@@ -19,7 +19,7 @@ interface Move {
   amount: string;
 }
 
-/** Holds the money of a transfer, then lets it complete, or fail for want of funds. */
+/** Creates a transfer that completes, or fails without funds. */
 export function move(r: ServerRequest, m: Move): ShownObject {
   const { world, tenant } = r;
   const source = balanceOf(walletWith(m.from, m.asset, m.chain), m.asset);

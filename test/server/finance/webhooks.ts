@@ -8,7 +8,7 @@ import type { SentResponse, ServerRequest, Webhook } from "../model.ts";
 import { invalid } from "../server.ts";
 import { webhookView } from "../views.ts";
 
-/** How many webhooks a company may have here; the number is not documented. */
+/** The most webhooks of a company. It is not documented. */
 const CAP = 60;
 const TOKEN = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/;
 
@@ -26,7 +26,6 @@ function method(value: unknown): Record<string, string> {
   return Object.fromEntries([["type", text(given["type"])], ...names.map((name) => [name, text(given[name])])]);
 }
 
-/** The configuration in a request body. */
 function configuration(r: ServerRequest): Omit<Webhook, "id" | "status"> {
   const url = text(r.body["url"]);
   const parsed = URL.parse(url);

@@ -42,7 +42,7 @@ function bankAccounts(r: ServerRequest): SentResponse {
   return paged(r, found, { size: 7, max: 50 }, { sort: { orders: [{ direction, property }] } });
 }
 
-/** A company bank account that nobody has verified yet. */
+/** A bank account that is not verified. */
 export function makeBankAccount(companyId: string, given: JsonRecord): ShownObject {
   const at = now();
   return {
