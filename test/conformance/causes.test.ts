@@ -1,5 +1,4 @@
-// Differences are grouped by cause: each is in one, none is lost, and a server that keeps the contract has few. No report of
-// them shows sensitive data.
+// Each difference is in one cause, a server that keeps the contract has few causes, and no report shows sensitive data.
 
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -21,10 +20,7 @@ import { patient, proveDeliveries } from "./prove.ts";
 const contracts = loadContracts();
 const unlisted = ["HELD", "SETTLED_LATE"];
 let count = 0;
-/**
- * A server that keeps all that is documented and differs in the rest, as one built from the documents alone would. It repeats
- * what it was sent in the message of every error, so that a report could show personal data.
- */
+/** A server that keeps the documents and differs in the rest. It repeats each body in its errors, so reports could show personal data. */
 const newcomer = all(
   before("listAccounts listParties listTransfers listPayouts listVirtualBankAccounts", ({ query }) => {
     for (const name of ["page", "size"]) if (!/^[1-9]\d*$/.test(query.get(name) ?? "")) query.delete(name);
@@ -42,7 +38,7 @@ const newcomer = all(
   set("listWallets", { label: "Main" }),
   turn("getPayIn", "status", () => unlisted[++count % 2]),
   status("deleteWebhook deleteParty", 204),
-  // Not of webhooks: that would be a failure, because their bodies have secrets.
+  // Without webhooks, whose bodies have secrets: that would be a failure.
   refusal("*", (response, error, { body, operation }) => {
     if (!/Webhook/.test(operation)) error["message"] = `refused: ${JSON.stringify(body)}`;
     return response;

@@ -55,7 +55,7 @@ describe("the tables", () => {
     const names = [...defects, ...variations].map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     const meant = new Set(defects.map(({ check }) => check));
-    // The contract has no operation that ends: sunset.test.ts gives it one.
+    // No operation of the contract ends. sunset.test.ts adds one.
     const without = checkNames.filter((name) => !meant.has(name) && name !== "sunset");
     expect(without, 'add a defect to test/server/defects/: CONTRIBUTING.md, "Add a check"').toEqual([]);
     expect([...meant].filter((name) => rowOf(name) === undefined)).toEqual([]);

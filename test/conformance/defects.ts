@@ -1,4 +1,4 @@
-// npm run test:defects: the server of the tests with each of its defects alone, and with each of its legal variations.
+// npm run test:defects: the server of the tests with each defect, and with each legal variation.
 
 import { command, numberBetween, UserError } from "../../cli/command.ts";
 import { inParallel } from "../../conformance/parallel.ts";
@@ -21,12 +21,12 @@ const flags = {
 const positionals = [{ name: "NAME", help: "Run that defect or variation alone.", optional: true }];
 const more = "Exit 0: all are found, and nothing is blamed; 1: one is missed, or blamed; 2: called wrongly.";
 
-/** Most causes that a reader of a report takes in; a server that keeps the documents has no more. */
+/** The most causes that a server may have that keeps the documents. */
 const mostCauses = 25;
 
 const contracts = loadContracts();
 
-/** Looks for defects. @returns Names of those that are missed. */
+/** @returns Names of defects that are missed. */
 async function findDefects(wanted: typeof defects, quick: boolean, jobs: number): Promise<string[]> {
   const missed: string[] = [];
   const proveOne = async (defect: (typeof defects)[number]) => {
@@ -42,7 +42,7 @@ async function findDefects(wanted: typeof defects, quick: boolean, jobs: number)
   return missed;
 }
 
-/** Looks at what keeps the documents. @returns Names of what is blamed. */
+/** @returns Names of variations that are blamed. */
 async function holdVariations(wanted: [string, Bend[]][], jobs: number): Promise<string[]> {
   const blamed: string[] = [];
   const proveOne = async ([title, bends]: [string, Bend[]]) => {

@@ -16,11 +16,9 @@ import type { Bend } from "../server/model.ts";
 import { bendOf, patient, prove, proveDeliveries } from "./prove.ts";
 
 const contracts = loadContracts();
-/** Deliveries alone. */
 const focus = { across: () => false, broken: false, writes: false };
 const target = { deliveries: { port: 0, wait: 1 } };
 
-/** Nothing is delivered. */
 const silent: Bend = all(
   chosen(() => []),
   bendOf("ping-not-sent"),
@@ -84,7 +82,7 @@ describe.concurrent("a run that receives deliveries", () => {
   });
 
   test("sends a ping again that is refused with 503", patient, async () => {
-    // One more than any call is made again.
+    // One more than the usual retries.
     const result = await proveDeliveries(contracts, pinged(3), {}, { focus });
     expect([result.failures.map(({ check }) => check), result.deliveriesNotTested]).toEqual([[], undefined]);
     const { covered } = result.coverage.find(({ item }) => item === "PING") ?? {};
@@ -154,11 +152,10 @@ function pinged(times: number): Bend {
   return refuse("pingWebhook", "not-now", 503, () => ++count <= times);
 }
 
-/** A status that a read shows. */
 const shown = (read: string, status: string): Bend =>
   result(read, (one) => Object.assign(one, { status, amlStatus: status }));
 
-/** Breaks the schema of every event, so that each delivery is shown. */
+/** Breaks the schema of every event, so that reports show each delivery. */
 const leak = told("*", (one) => {
   delete one["occurredAt"];
   one["reference"] = iban;

@@ -1,4 +1,4 @@
-// First contact: few requests, reads before refusals, nothing that changes anything, and the rate limits that are met.
+// First contact: few requests, none that changes anything, and rate limits.
 
 import { describe, expect, test } from "vitest";
 import { operationsIn } from "../../conformance/contracts.ts";
@@ -25,7 +25,7 @@ describe("fifty requests", patient, () => {
     expect(called.filter((one) => one.api !== "auth" && effectOf(one) !== "safe")).toEqual([]);
     const examples = exchanges.filter(({ purpose }) => purpose === "as the example shows");
     const read = new Set(examples.map(({ operation }) => operation));
-    // Nobody has registered a webhook.
+    // There is no webhook.
     expect(safe.filter((one) => !read.has(one)).map(({ operationId }) => operationId)).toEqual(["getWebhook"]);
     expect(exchanges.filter(({ response }) => response.status === 401)).toHaveLength(2);
     const beyond = coverage.filter(({ reason }) => reason === "beyond the first 50 requests; --full runs all");
@@ -82,7 +82,7 @@ test("the pace takes a lower rate, and no higher one", () => {
   expect(pace.rate()).toBe(4);
 });
 
-/** Rate limits with a clock that stands still, and the pace that they make. */
+/** Rate limits with a clock of their own. */
 function limited() {
   let milliseconds = 0;
   const pace = openPace();
@@ -101,7 +101,7 @@ describe("rate limits", () => {
     for (let i = 0; i < 20; i++) see(200);
     pass(3);
     see(429, { "retry-after": "1" });
-    // What went out beside it tells the same again.
+    // A concurrent request meets the same limit.
     see(429, { "retry-after": "1" });
     expect(pace.rate()).toBe(5);
     expect(limits.lines()).toEqual(["429 on 2 requests; it asked to wait 1 s", "the run kept to 5 requests a second"]);

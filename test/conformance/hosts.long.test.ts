@@ -1,4 +1,4 @@
-// Networks and gateways: what they do to right answers is blamed on nobody, and what they fail to bring is told.
+// Networks and gateways: what they legally change is not blamed, and what they lose is reported.
 
 import { setImmediate } from "node:timers/promises";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
@@ -37,7 +37,7 @@ const encoders: [name: string, encode: (body: Buffer) => Buffer][] = [
   ["deflate", deflateSync],
 ];
 
-/** Answers some requests in place of the service, with its headers. */
+/** Replaces the answers to some requests. */
 function instead(
   status: number,
   headers: Record<string, string>,
@@ -54,7 +54,6 @@ function instead(
   };
 }
 
-/** What is legal on the way of an answer. */
 const harmless: { what: string; habit: Habit; host?: string; more?: Partial<Target>; options?: RunOptions }[] = [
   {
     what: "coded bodies that nobody asked for, chunks, upper-case headers and several cookies",
@@ -87,7 +86,7 @@ const harmless: { what: string; habit: Habit; host?: string; more?: Partial<Targ
   { what: "an address of IPv6", habit: () => false, host: "::1", options: quick },
   {
     what: "a rate limit now and then",
-    // A write has been carried out when the habit sees it, and one that a rate limit refuses has not.
+    // Only reads: a write is already carried out when the gateway sees it.
     habit: instead(429, { "retry-after": "0" }, (count, _, method) => method === "GET" && count % 12 === 0),
     options: { focus: { across: (check) => /session|webhook|lock/.test(check), broken: false } },
   },
@@ -113,7 +112,7 @@ describe("nobody is blamed for", patient, () => {
   });
 });
 
-/** Little time for the operation that does not end, and all the time for the others, however slow the machine is. */
+/** Little time for the operation that does not end, and much for the others on a slow machine. */
 const briefly = ({ url }: SentRequest) => (url.includes("/v1/supported-assets") ? 300 : 600_000);
 
 describe("what is told", patient, () => {
@@ -192,7 +191,6 @@ describe("an interruption", () => {
   );
   test("while the run waits for a rate limit: it ends at once, and not when the wait is over", async () => {
     const interruption = new AbortController();
-    // The wait alone is longer than a test may take.
     const waiting = instead(429, { "retry-after": "60" }, (count) => count > 20);
     const onExchange = ({ response }: Exchange) => {
       if (response.status === 429) setImmediate().then(() => interruption.abort());

@@ -1,4 +1,4 @@
-// What is learnt from a run holds no values, is an overlay that can be applied, and recorded traffic shows the same.
+// What a run learns has no values, and is an overlay that can be applied. Recorded traffic is tested, too.
 
 import { readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
@@ -26,7 +26,7 @@ import { set, success, withBody } from "../server/defects/bends.ts";
 import { exchangeOf } from "./exchange.ts";
 import { prove } from "./prove.ts";
 
-/** Exchanges as a browser or proxy records them, for a file that drift reads. */
+/** Exchanges as a browser records them. */
 function harOf(exchanges: Exchange[]): string {
   const pairs = (headers: [string, string][]) => headers.map(([name, value]) => ({ name, value }));
   const entries = exchanges.map(({ request: { method, url, headers, body }, response, startedAt }) => ({
@@ -44,7 +44,7 @@ function harOf(exchanges: Exchange[]): string {
 const contracts = loadContracts();
 const documents = readDocuments();
 const personal = "Wilhelmina Featherstonehaugh";
-/** Shows parties as the contract has them, and never the status of a business. */
+/** Responds with known values of parties, and without businesses. */
 const asKnown = success("*", (response) =>
   withBody(response, (body) =>
     JSON.parse(
@@ -55,7 +55,7 @@ const asKnown = success("*", (response) =>
     ),
   ),
 );
-// Without broken requests, which leave odd parties behind.
+// Broken requests would leave odd parties behind.
 const orderly = { focus: { across: () => false, broken: false } };
 const bends = [
   asKnown,
@@ -76,7 +76,7 @@ beforeAll(async () => {
   await writeReports(folder, contracts, result, allChecks, observations);
 });
 
-/** Applies the targets that the proposals use: `$` with `.name` and `['name']`. Arrays are concatenated, as the specification says. */
+/** Applies a target of a proposal, which has `.name` and `['name']`. Arrays are concatenated, as the specification says. */
 function apply(document: JsonObject, target: string, update: JsonObject): void {
   let node = document;
   for (const [, dotted, quoted] of target.slice(1).matchAll(/\.(\w+)|\['([^']*)'\]/g)) {
@@ -135,7 +135,6 @@ describe("learn", () => {
     for (const { target, update } of overlays["finance"]?.actions ?? []) {
       if (update?.["x-evidence"] === "confirmed") apply(bundles.finance, target, update);
     }
-    // With the operation and its response confirmed, what the payload is worth is up to its own fields.
     const listed = createContract("finance", bundles.finance).byId.get("listParties");
     const [ok] = listed?.responses ?? [];
     expect([listed?.evidence, ok?.evidence, ok?.media[0]?.evidence]).toEqual(["confirmed", "confirmed", "confirmed"]);
@@ -188,7 +187,6 @@ describe("what is written into openapi/", () => {
   test("has no values of responses", () => {
     const all = JSON.stringify([files, left, operations]);
     expect(all).not.toContain(personal);
-    // The words of the contract are there as they were; of the run's only codes are added.
     expect(all).not.toMatch(/featherstone|wilhelmina|31415926|fieldOfTheTest/i);
   });
   test("raises what was seen, and names the entry of the register that says so", () => {

@@ -1,4 +1,4 @@
-// Presence and type are two questions: what a missing field and a field of another type are, by what the contract says.
+// Whether a missing field, or one of another type, is a failure or a finding.
 
 import { describe, expect, test } from "vitest";
 import { everyResponse } from "../../conformance/checks/index.ts";
@@ -9,7 +9,7 @@ import type { Json, JsonObject } from "../../model/document.ts";
 import { type Evidence, isCertain } from "../../model/evidence.js";
 import { exchangeOf } from "./exchange.ts";
 
-/** The one header that the checks of every response ask for. */
+/** The header that every response has. */
 const headers = { XCorrelationId: { schema: { type: "string", pattern: "^[A-Za-z0-9_.:-]{1,64}$" } } };
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const text = (word?: Evidence) => ({ type: "string", ...(word && { "x-evidence": word }) });
@@ -46,7 +46,7 @@ const schemas: JsonObject = {
 
 const whole = { sure: "a", told: "b", seen: "c", named: "d", inner: { id: "e" } };
 
-/** Where a payload stands: what its operation and its response say. */
+/** The evidence of the operation and the response of a payload. */
 const places: Record<string, { operation?: Evidence; response?: Evidence; schema?: Evidence }> = {
   documented: {},
   "of an assumed status": { response: "assumed", schema: "documented" },

@@ -32,7 +32,8 @@ const key = "contract-test-key-77aa";
 
 /** The forms in which a server may return a secret. */
 function leaksOf(text: string): string[] {
-  const base64 = (prefix: string) => Buffer.from(`${prefix}${text}`).toString("base64");
+  const prefixes = ["", "id:", "client:", "a-client:"];
+  const base64 = prefixes.map((prefix) => Buffer.from(prefix + text).toString("base64"));
   return [
     text,
     encodeURIComponent(text),
@@ -41,7 +42,7 @@ function leaksOf(text: string): string[] {
     JSON.stringify(text),
     JSON.stringify(JSON.stringify({ client_secret: text })),
     Buffer.from(text).toString("hex"),
-    ...["", "id:", "client:", "a-client:"].map(base64),
+    ...base64,
     Buffer.from(`id:${text}`).toString("base64url"),
   ];
 }

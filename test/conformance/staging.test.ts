@@ -1,6 +1,6 @@
 // The contract tests of a deployment: environment, exit codes, reports, secrets, and an interruption.
 
-import { existsSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import http from "node:http";
 import { join } from "node:path";
@@ -110,27 +110,15 @@ describe("environment", patient, () => {
       "STAGING_FINANCE_URL or STAGING_RAMP_URL, STAGING_TOKEN_URL, STAGING_CLIENT_ID, and STAGING_CLIENT_SECRET are missing; set them; --help says how",
     );
   });
+  test("one that is missing is in one line", () => {
+    const { message } = refusalOf({ STAGING_TOKEN_URL: "" });
+    expect(message).toBe("STAGING_TOKEN_URL is missing; set it; --help says how");
+  });
   test("a mistyped name is told with the nearest one", () => {
     const { message } = refusalOf({ STAGING_CLIENT_ID: "", STAGING_CLIETN_ID: "x" });
     expect(message).toBe(
       "STAGING_CLIETN_ID is no setting (did you mean STAGING_CLIENT_ID?); if another program has it, unset it for this one",
     );
-  });
-  test("a mistake is one line after the name of the command, exit 2", async () => {
-    const environment = { ...environmentOf(nowhere, "report"), STAGING_TOKEN_URL: "" };
-    const { code, stderr } = await runScript(script, [], environment);
-    const line = "npm run test:staging: STAGING_TOKEN_URL is missing; set it; --help says how\n";
-    expect([code, stderr]).toEqual([2, line]);
-  });
-  test("a variable of another program is told and left alone, also one that is like a setting that is set; a plan makes no folder", async () => {
-    const change = { STAGING_DB_URL: "hidden-value", STAGING_CLIENT_IDS: "hidden-value", STAGING_EMPTY: "" };
-    const environment = environmentOf(nowhere, "plan/reports");
-    const { code, stderr } = await runScript(script, ["--plan"], { ...environment, ...change });
-    expect([code, stderr.trim()]).toEqual([
-      0,
-      "npm run test:staging: left alone, because they are no settings: STAGING_DB_URL, STAGING_CLIENT_IDS (did you mean STAGING_CLIENT_ID?)",
-    ]);
-    expect(existsSync(join(folder, "plan"))).toBe(false);
   });
   test.each([
     ["STAGING_FINANCE_URL", "not an address"],
@@ -148,11 +136,6 @@ describe("environment", patient, () => {
     expect(error.message).toContain(name);
     expect(error.message).not.toContain("not-to-be-shown");
     expect(error.message).not.toContain("\n");
-  });
-  test("wrong credentials: exit 3 and says so, and writes no report", async () => {
-    const { code, stderr } = await staging([], { STAGING_CLIENT_SECRET: "wrong" }, "nothing/reports");
-    expect([code, stderr]).toEqual([3, expect.stringMatching(/credentials refused/)]);
-    expect(existsSync(join(folder, "nothing/reports/report.json"))).toBe(false);
   });
   async function otherHost(status: number, body: string, count = () => {}) {
     const server = http.createServer((_, response) => {
@@ -260,6 +243,10 @@ describe("what ends a run before it has begun", patient, () => {
   test("a service that is unreachable", async () => {
     const problem = await problemWith({ STAGING_FINANCE_URL: "http://127.0.0.1:9/" });
     expect(problem).toMatch(/^UnreachableError: 127\.0\.0\.1:9/);
+  });
+  test("wrong credentials", async () => {
+    const problem = await problemWith({ STAGING_CLIENT_SECRET: "wrong" });
+    expect(problem).toMatch(/^RefusedError: the token endpoint at 127\.0\.0\.1:\d+ .*401/);
   });
   test("https on a plain port", async () => {
     const problem = await problemWith({ STAGING_RAMP_URL: server.rampUrl.replace("http:", "https:") });

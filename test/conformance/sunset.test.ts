@@ -1,4 +1,4 @@
-// An operation that is served after its sunset is a finding, by the date of the request; one that is gone is right.
+// An operation that is served after its sunset is a finding.
 
 import { expect, test } from "vitest";
 import { everyResponse } from "../../conformance/checks/index.ts";
@@ -13,7 +13,7 @@ import { anyResponse, leaving } from "../server/defects/bends.ts";
 import { exchangeOf } from "./exchange.ts";
 import { patient, prove } from "./prove.ts";
 
-/** The contracts with an operation that is deprecated and ends on a day; none of the real ones does. */
+/** The contracts with an operation that ends on a day. No real one does. */
 function endedOn(real: Contracts, operationId: string, sunset: string): Contracts {
   const document = structuredClone(real.finance.document);
   const written = writtenOperations(document).find(({ operation }) => operation["operationId"] === operationId);
@@ -29,7 +29,6 @@ const future = endedOn(real, "listWallets", "9999-12-31");
 const exchangeAt = (instant: string, status: number, operationId = "listWallets") =>
   exchangeOf(contracts.finance.byId.get(operationId), { status }, { startedAt: new Date(instant) });
 
-/** What the check of the sunset finds. */
 const sunsetIn = (exchange: Exchange) =>
   everyResponse.filter(({ name }) => name === "sunset").flatMap(({ look }) => [...look(exchange, contracts)]);
 

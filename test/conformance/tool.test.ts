@@ -1,5 +1,6 @@
-// The contract tests as a tool: limits, plan, progress, and one run as a newcomer makes it.
+// The contract tests as a tool: limits, plan, progress, and one run.
 
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
@@ -109,8 +110,15 @@ test("--plan sends nothing; the run keeps to its plan, and neither shows the sec
     STAGING_RATE: "1000",
     STAGING_REPORT: join(folder, "report"),
   };
-  const planned = await runScript("conformance/staging.ts", ["--plan"], environment);
-  expect(planned).toMatchObject({ code: 0, stderr: "" });
+  // Another program has these variables, also one whose name is like a setting.
+  const others = { STAGING_DB_URL: "hidden-value", STAGING_CLIENT_IDS: "hidden-value", STAGING_EMPTY: "" };
+  const planned = await runScript("conformance/staging.ts", ["--plan"], { ...environment, ...others });
+  const left = "STAGING_DB_URL, STAGING_CLIENT_IDS (did you mean STAGING_CLIENT_ID?)";
+  expect(planned).toMatchObject({
+    code: 0,
+    stderr: `npm run test:staging: left alone, because they are no settings: ${left}\n`,
+  });
+  expect(existsSync(join(folder, "report"))).toBe(false);
   expect(planned.stdout).toMatch(/At most 40 requests, 1000 a second; [\s\S]*finance {2}listParties \(GET\)/);
   expect(received).toBe(0);
   const { code, stdout, stderr } = await runScript("conformance/staging.ts", [], environment);

@@ -1,4 +1,4 @@
-// Legal variations that follow the contract: what it leaves open is absent, null, more, or another value.
+// Legal variations that are made from the contract: optional fields, null, more fields, and other values.
 
 import { type Contracts, operationsIn } from "../../conformance/contracts.ts";
 import { successesOf } from "../../model/calls.ts";
@@ -9,7 +9,7 @@ import { walkSchema } from "../../model/walk-schema.ts";
 import { anyResponse, before, refuse } from "../server/defects/bends.ts";
 import type { Bend, SentResponse } from "../server/model.ts";
 
-/** Changes every place of successful responses whose schema is known. */
+/** Changes every object of successful responses that has a schema. */
 function eachPlace(
   contracts: Contracts,
   change: (value: JsonObject, schema: JsonObject, at: { document: JsonObject; sent: JsonObject }) => void,
@@ -27,11 +27,10 @@ function eachPlace(
   });
 }
 
-/** Fields that the run needs to go on, or that another field or a request says are there. */
+/** Fields that the run, another field, or a request depends on. */
 const needed =
   /^(id|success|result|pagination|errors|consentUrl|depositBankAccount|depositWallet|rampType|status|version|events)$/;
 
-/** Leaves out fields of a schema. */
 const without = (contracts: Contracts, names: (schema: JsonObject) => string[]): Bend =>
   eachPlace(contracts, (value, schema) => {
     for (const name of names(schema)) if (!needed.test(name) && value[name] !== "REQUIRED") delete value[name];
@@ -39,10 +38,10 @@ const without = (contracts: Contracts, names: (schema: JsonObject) => string[]):
 
 const isNullable = (schema: unknown) => asArray(asObject(schema)["type"]).includes("null");
 
-/** Statuses that the stories of a run depend on. */
+/** Statuses that the run depends on. */
 const steering = new Set(["AWAITING_APPROVAL", "AWAITING_FUNDS", "REQUIRED", "PENDING"]);
 
-/** A value of an open list that is new, unless it is as it was sent. */
+/** Adds values to open lists, except for values that were sent. */
 const newValues = (contracts: Contracts): Bend =>
   eachPlace(contracts, (value, schema, { document, sent }) => {
     for (const [name, child] of Object.entries(asObject(schema["properties"]))) {
@@ -60,7 +59,6 @@ const isDocumented = ({ evidence, responses }: Operation) =>
   isCertain(evidence) &&
   responses.some(({ status, media }) => status.startsWith("2") && isCertain(media[0]?.evidence ?? "assumed"));
 
-/** Changes the responses of operations that fit. */
 function eachOf(
   contracts: Contracts,
   fits: (operation: Operation) => boolean,
@@ -79,7 +77,7 @@ const listed = (contracts: Contracts, result: Json | undefined): Bend =>
     body: { success: true, ...(result !== undefined && { result }) },
   }));
 
-/** Another status where that of success is assumed. */
+/** Changes assumed statuses of success. */
 const otherSuccess = (contracts: Contracts, status: number): Bend =>
   eachOf(
     contracts,
@@ -87,13 +85,12 @@ const otherSuccess = (contracts: Contracts, status: number): Bend =>
     (response) => ({ ...response, status }),
   );
 
-/** Listed writes are refused by a business rule. */
 const listedRefused = (contracts: Contracts): Bend => {
   const writes = operationsIn(contracts).filter((one) => one.evidence === "listed" && one.method !== "GET");
   return refuse(writes.map(({ operationId }) => operationId).join(" "), "not-now", 422, () => true);
 };
 
-/** Query parameters that are only assumed are not read. */
+/** Ignores assumed query parameters. */
 const unread = (contracts: Contracts): Bend => {
   const assumed = new Map(
     operationsIn(contracts).map(({ operationId, parameters }) => [
@@ -106,7 +103,6 @@ const unread = (contracts: Contracts): Bend => {
   });
 };
 
-/** By name. */
 export const contractVariations = (contracts: Contracts): Record<string, Bend> => ({
   "optional-absent": without(contracts, ({ properties, required }) =>
     Object.keys(asObject(properties)).filter((name) => !asStrings(required).includes(name)),

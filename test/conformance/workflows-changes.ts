@@ -1,4 +1,4 @@
-// What the workflows are run against besides the plain mock: responses that differ from its own, legally or not.
+// Changes of responses that workflows accept or notice.
 
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
@@ -14,17 +14,15 @@ import type { Forwarded, Habit } from "./gateway.ts";
 /** A response on its way to Respect. A change writes to `status` and `json`. */
 export interface PassingResponse {
   operation: Operation;
-  /** How many responses of this operation have passed, this one included. */
+  /** The number of this response of the operation, from 1. */
   count: number;
   status: number;
-  /** The body; undefined for none, and for one that is not a JSON object. */
+  /** The body, if it is a JSON object. */
   json: JsonObject | undefined;
 }
 
-/** Changes a response in place. */
 export type WorkflowChange = (response: PassingResponse) => void;
 
-/** A gateway's habit that changes the responses of both services. */
 export function changing(contracts: Contracts, change: WorkflowChange): Habit {
   const counts = new Map<string, number>();
   return ({ incoming, answer }) => {
@@ -59,7 +57,7 @@ function write(answer: Forwarded, { status, json }: PassingResponse): void {
   delete answer.headers["content-length"];
 }
 
-/** Places in the responses of each operation that a workflow reads an output from, such as `/result/id`. */
+/** Places of responses that workflows read, such as `/result/id`, by operation. */
 function outputsByOperation(): Map<string, string[]> {
   const outputs = new Map<string, string[]>();
   for (const file of allWorkflows()) {
@@ -73,10 +71,7 @@ function outputsByOperation(): Map<string, string[]> {
   return outputs;
 }
 
-/**
- * Takes everything out of a response that is not documented: properties, and statuses, which become others. What stays is
- * what a workflow reads an output from, since it cannot go on without it.
- */
+/** Removes properties that are not documented and that no workflow reads, and replaces statuses that are not documented. */
 export function onlyDocumented(contracts: Contracts): WorkflowChange {
   const outputs = outputsByOperation();
   return (response) => {
@@ -88,7 +83,7 @@ export function onlyDocumented(contracts: Contracts): WorkflowChange {
     const document = contracts[operation.api].document;
     const isSure = (path: string[]) =>
       media !== undefined && isCertain(evidenceAt(document, media.schema, path, media.ground));
-    // The type of a field may be our reading, and its presence stated all the same.
+    // The type of a field may be assumed while its presence is documented.
     const isStated = (path: string[]) =>
       media !== undefined &&
       validateBody(contracts, operation.api, media, without(json, path)).some(
@@ -100,7 +95,7 @@ export function onlyDocumented(contracts: Contracts): WorkflowChange {
   };
 }
 
-/** A copy of a value without the field that a path leads to. */
+/** A copy without the field at a path. */
 function without(value: Json | undefined, path: string[]): Json | undefined {
   const copy = structuredClone(value);
   const parent = path.slice(0, -1).reduce<unknown>((node, key) => (node as JsonObject | undefined)?.[key], copy);
@@ -108,7 +103,7 @@ function without(value: Json | undefined, path: string[]): Json | undefined {
   return copy;
 }
 
-/** Whether a place is one of the pointers', or above or under one. */
+/** True for a place at, above, or below a pointer. */
 function isNeeded(path: string[], pointers: string[]): boolean {
   const place = `/${path.join("/")}/`;
   return pointers.some((pointer) => `${pointer}/`.startsWith(place) || place.startsWith(`${pointer}/`));
@@ -123,7 +118,7 @@ function leaveOut(value: Json | undefined, path: string[], stays: (path: string[
   }
 }
 
-/** One documented rule that the service breaks, and the step that has to notice it. */
+/** A documented rule that is broken, and the step that has to notice it. */
 interface Breach extends Wrong {
   workflow: string;
   step: string;
@@ -131,9 +126,8 @@ interface Breach extends Wrong {
   operationId: string;
 }
 
-/** What a wrong response has instead: another status, other properties of the body or of its `result`. */
 interface Wrong {
-  /** Which response of the operation is wrong; every one when left out. */
+  /** The number of the wrong response; all without it. */
   count?: number;
   status?: number;
   body?: JsonObject;
@@ -144,7 +138,7 @@ const isNone = { body: { success: false } };
 const id = "d02a4c3f-e597-468b-8ed1-73f685e2a709";
 const shown = { type: "API_KEY", headerName: "X-Webhook-Key", apiKey: "masked" };
 
-/** A breach for every workflow, and two where a workflow is there for two rules: by workflow and step, and what is broken. */
+/** Breaches by workflow and step. */
 const table: Record<string, [what: string, operationId: string, wrong: Wrong][]> = {
   "account-transfer send": [
     [
@@ -224,13 +218,11 @@ const table: Record<string, [what: string, operationId: string, wrong: Wrong][]>
   ],
 };
 
-/** All of them. */
 export const breaches: Breach[] = Object.entries(table).flatMap(([place, rows]) => {
   const [workflow = "", step = ""] = place.split(" ");
   return rows.map(([what, operationId, wrong]) => ({ workflow, step, what, operationId, ...wrong }));
 });
 
-/** Breaks the rule of a breach. */
 export function breaking({ operationId, count, status, body, result }: Breach): WorkflowChange {
   return (response) => {
     if (response.operation.operationId !== operationId) return;

@@ -17,7 +17,7 @@ test("a Manager creates a ramp request that a Company Admin approves", async () 
   expect(code, stdout + stderr).toBe(0);
 });
 
-/** The steps of a workflow that are sent again when they fail, each with its operation. */
+/** Steps that are repeated after a failure. */
 function repeatedSteps(file: string): { stepId: string; operation: Operation }[] {
   const { workflows, components } = asObject(parse(readFileSync(file, "utf8")));
   const actions = asObject(asObject(components)["failureActions"]);

@@ -40,8 +40,8 @@ const stays =
   (rules, world) => {
     const gone: { id?: unknown }[] = [];
     before(operation, (r) => {
-      const seen = view(r);
-      if (seen) gone.push(seen);
+      const deleted = view(r);
+      if (deleted) gone.push(deleted);
     })(rules, world);
     if (shownBy.startsWith("list")) return listed(shownBy, (items) => [...items, ...gone])(rules, world);
     before(shownBy, (r) => {
@@ -50,14 +50,13 @@ const stays =
     })(rules, world);
   };
 
-const partyOfDelete = (r: ServerRequest) => {
-  const party = partyOf(r);
-  return party && fullParty(party);
-};
-const hookOfDelete = (r: ServerRequest) => {
-  const webhook = webhookOf(r);
-  return webhook && webhookView(webhook);
-};
+/** What a request is about, as a view shows it. */
+const seen =
+  <T>(find: (r: ServerRequest) => T | undefined, view: (found: T) => JsonRecord) =>
+  (r: ServerRequest): JsonRecord | undefined => {
+    const found = find(r);
+    return found && view(found);
+  };
 
 const pay = (make: ServerRules["pay"]): Bend => policy(() => ({ pay: make }));
 function debit(from: Balance, amount: bigint): void {
@@ -150,8 +149,8 @@ export const sequences = defectsOf({
   },
   "sequence-listed": { "newest-webhook-missing": listed("listWebhooks", (items) => items.slice(0, -1)) },
   "sequence-gone": {
-    "webhook-deleted-still-listed": stays("deleteWebhook", "listWebhooks", hookOfDelete),
-    "webhook-deleted-still-read": stays("deleteWebhook", "getWebhook", hookOfDelete),
+    "webhook-deleted-still-listed": stays("deleteWebhook", "listWebhooks", seen(webhookOf, webhookView)),
+    "webhook-deleted-still-read": stays("deleteWebhook", "getWebhook", seen(webhookOf, webhookView)),
   },
   "sequence-refused": {
     "refused-approval-kept": before("approveRampRequest", (r) => {
@@ -200,11 +199,8 @@ export const sequenceFindings = defectsOf(
       }),
     },
     "sequence-gone": {
-      "party-deleted-still-listed": stays("deleteParty", "listParties", (r) => {
-        const party = partyOf(r);
-        return party && partyView(party);
-      }),
-      "party-deleted-still-read": stays("deleteParty", "getParty", partyOfDelete),
+      "party-deleted-still-listed": stays("deleteParty", "listParties", seen(partyOf, partyView)),
+      "party-deleted-still-read": stays("deleteParty", "getParty", seen(partyOf, fullParty)),
       "party-not-deleted": before("deleteParty", (r) => (partyOf(r) ? ok({ removed: true }) : undefined)),
     },
     "sequence-new": {

@@ -176,7 +176,8 @@ function permits(r: ServerRequest): SentResponse {
   return ok(
     r.world.assets.map((asset) => {
       const wallet = owner.wallets.find((one) => one.chain === asset["chain"]);
-      return { permitStatus: wallet ? (wallet.status === "ACTIVE" ? "READY" : "PENDING") : "NO_WALLET", ...asset };
+      const status = wallet?.status === "ACTIVE" ? "READY" : "PENDING";
+      return { permitStatus: wallet ? status : "NO_WALLET", ...asset };
     }),
   );
 }

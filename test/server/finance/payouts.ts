@@ -99,11 +99,7 @@ function createRoute(r: ServerRequest): SentResponse {
   const role = owner.roles.find((one) => one.partyId === party?.id && one.roleType === "PAYOUT_RECIPIENT");
   const cleared = [party?.fields["kycStatus"], party?.fields["kybStatus"]].includes("CLEARED");
   if (role?.status !== "ACTIVE" || !cleared) {
-    throw new ServerRefusal(
-      409,
-      "recipient-not-ready",
-      "The party needs the role PAYOUT_RECIPIENT and a cleared verification.",
-    );
+    throw new ServerRefusal(409, "recipient-not-ready", "The party is no recipient, or not verified.");
   }
   const wallet = owner.wallets.find((one) => one.id === r.body["sourceWalletId"]) ?? owner.wallets[0];
   const proof = wallet?.type === "SELF_CUSTODY";

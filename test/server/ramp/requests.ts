@@ -105,11 +105,7 @@ function decide(
   const must = eventType === "APPROVED" || version !== undefined;
   if (must && !Number.isInteger(version)) throw invalid("ramp", "version is an integer.");
   if (must && version !== found["version"]) {
-    throw new ServerRefusal(
-      412,
-      "OPTIMISTIC_LOCK_EXCEPTION",
-      "The resource was modified. Fetch the latest version and retry.",
-    );
+    throw new ServerRefusal(412, "OPTIMISTIC_LOCK_EXCEPTION", "The resource was modified.");
   }
   if (found.status !== "AWAITING_APPROVAL")
     throw new ServerRefusal(409, "STATUS_CONFLICT", `The request is ${found.status}.`);
