@@ -9,9 +9,8 @@ import { root } from "../../model/apis.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { some } from "../lib/some.ts";
 import { defects } from "../server/defects/index.ts";
-import { variations } from "../server/variations.ts";
 import { patient, proveAll, proveDefect, proveDeliveries, shortestStory } from "./prove.ts";
-import { contractVariations } from "./variations.ts";
+import { variationsOf } from "./variations.ts";
 
 const contracts = loadContracts();
 const isLong = process.env["LONG"] === "1";
@@ -37,12 +36,11 @@ describe("a defect", patient, () => {
 });
 
 describe("a legal variation", patient, () => {
-  const own = variations.map(({ name, bend }) => [name, bend] as const);
-  const all = [...own, ...Object.entries(contractVariations(contracts))];
+  const all = variationsOf(contracts);
   // npm run test:defects runs all of them alone, and the long tests some. Those of deliveries run together.
   const alone = all.filter((_, index) => index % 12 === 5);
   const sample = ["duplicates", "order-reversed", "deliveries-with-put", "deliveries-with-more", "doubled-z"];
-  const together = own.filter(([name]) => sample.includes(name)).map(([, bend]) => bend);
+  const together = all.filter(([name]) => sample.includes(name)).map(([, bend]) => bend);
   test.each(some([["several", together] as const, ...alone], 1))("%s: nothing is blamed", async (_, bends) => {
     const run = isLong ? proveAll(contracts, bends) : proveDeliveries(contracts, bends, {}, { focus });
     const { failures } = await run;
@@ -52,7 +50,7 @@ describe("a legal variation", patient, () => {
 
 describe("the tables", () => {
   test("have names of their own, and every check has a defect", () => {
-    const names = [...defects, ...variations].map(({ name }) => name);
+    const names = [...defects.map(({ name }) => name), ...variationsOf(contracts).map(([name]) => name)];
     expect(new Set(names).size).toBe(names.length);
     const meant = new Set(defects.map(({ check }) => check));
     // No operation of the contract ends. sunset.test.ts adds one.

@@ -145,8 +145,8 @@ export async function runMock(contracts: Contracts): Promise<RunResult> {
 const unreachable = /^(no expired token|no ID of another company|no account of a second tenant|the token grants)/;
 
 /** What could have been covered and was not. test/mock/examples.test.ts covers statuses. */
-export function gapsOf(coverage: CoverageItem[]): CoverageItem[] {
-  return coverage.filter(
-    ({ kind, covered, reason = "" }) => !covered && kind !== "status" && !unreachable.test(reason),
-  );
+export function gapsOf(coverage: CoverageItem[]): string[] {
+  return coverage
+    .filter(({ kind, covered, reason = "" }) => !covered && kind !== "status" && !unreachable.test(reason))
+    .map(({ operationId, kind, item, reason }) => `${operationId} ${kind} ${item}: ${reason}`);
 }

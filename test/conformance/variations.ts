@@ -8,6 +8,7 @@ import type { Operation } from "../../model/operations.ts";
 import { walkSchema } from "../../model/walk-schema.ts";
 import { anyResponse, before, refuse } from "../server/defects/bends.ts";
 import type { Bend, SentResponse } from "../server/model.ts";
+import { variations } from "../server/variations.ts";
 
 /** Changes every object of successful responses that has a schema. */
 function eachPlace(
@@ -103,7 +104,7 @@ const unread = (contracts: Contracts): Bend => {
   });
 };
 
-export const contractVariations = (contracts: Contracts): Record<string, Bend> => ({
+const contractVariations = (contracts: Contracts): Record<string, Bend> => ({
   "optional-absent": without(contracts, ({ properties, required }) =>
     Object.keys(asObject(properties)).filter((name) => !asStrings(required).includes(name)),
   ),
@@ -128,3 +129,7 @@ export const contractVariations = (contracts: Contracts): Record<string, Bend> =
   "listed-refused": listedRefused(contracts),
   "assumed-unread": unread(contracts),
 });
+
+/** All legal variations. */
+export const variationsOf = (contracts: Contracts): [name: string, bend: Bend][] =>
+  Object.entries({ ...variations, ...contractVariations(contracts) });

@@ -109,6 +109,11 @@ export const MOST = 1e12;
 export const notText = (body: JsonRecord, names: string[]): string[] =>
   names.filter((name) => body[name] !== undefined && typeof body[name] !== "string");
 
+/** Copies fields that are present. */
+export function copy(from: JsonRecord, to: JsonRecord, names: string[]): void {
+  for (const name of names) if (from[name] !== undefined) to[name] = from[name];
+}
+
 export const clone = <T>(value: T): T => structuredClone(value);
 
 /** Runs the agenda in the order of its steps until it is empty. */

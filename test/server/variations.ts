@@ -90,7 +90,7 @@ const same = <T>(list: T[]): T[] => list;
 const many = (list: unknown[]): unknown[] =>
   Array.from({ length: 3000 }, (_, i) => ({ ...object(list[i % list.length]), id: uuid() }));
 
-const bends: Record<string, Bend> = {
+export const variations: Record<string, Bend> = {
   // Deliveries are at least once, in any order, typically after 1 to 20 seconds (F182).
   duplicates: delivered("*", (out) => [out, { ...out, wait: out.wait + 2 }]),
   "order-reversed": delivered("*", (out, world) => [{ ...out, wait: 1 + ((1000 - world.counter) % 8) }]),
@@ -247,5 +247,3 @@ const bends: Record<string, Bend> = {
   },
   "busy-lists": (rules, world) => busy()(rules, world),
 };
-
-export const variations = Object.entries(bends).map(([name, bend]) => ({ name, bend }));

@@ -2,6 +2,7 @@
 
 import {
   code,
+  copy,
   later,
   nanos,
   notText,
@@ -33,7 +34,7 @@ function take(r: ServerRequest, target: Party, fields: string[]): void {
   if (typeof address !== "object" || Array.isArray(address) || notText(object(address), parts).length > 0) {
     throw invalid("finance", "address is an object with texts.");
   }
-  for (const field of fields) if (r.body[field] !== undefined) target.fields[field] = r.body[field];
+  copy(r.body, target.fields, fields);
   if (typeof r.body["vatNumber"] === "string") target.vatNumber = r.body["vatNumber"];
 }
 
@@ -114,9 +115,7 @@ function registerBankAccount(r: ServerRequest): SentResponse {
     rail: text(r.body["rail"]) || "US_ACH",
     accountNumberLast4: number.slice(-4),
   };
-  for (const field of ["beneficiaryEmail", "beneficiaryPhoneNumber"]) {
-    if (r.body[field] !== undefined) made[field] = r.body[field];
-  }
+  copy(r.body, made, ["beneficiaryEmail", "beneficiaryPhoneNumber"]);
   r.tenant.payoutBankAccounts.push(made);
   return ok(made, 201);
 }

@@ -1,6 +1,6 @@
 // The finance service: payment requests. They move no wallet's money here.
 
-import { code, later, MOST, now, object, ok, operationsOf, resourceOf, ServerRefusal, text } from "../basics.ts";
+import { code, copy, later, MOST, now, object, ok, operationsOf, resourceOf, ServerRefusal, text } from "../basics.ts";
 import type { JsonRecord, SentResponse, ServerRequest, ShownObject } from "../model.ts";
 import { invalid } from "../server.ts";
 import { account, once, required, texts } from "./common.ts";
@@ -26,9 +26,7 @@ function create(r: ServerRequest, owner: { id: string }): SentResponse {
     executions: [],
     createdAt: now(),
   };
-  for (const field of ["cardProviderReference", "externalId"]) {
-    if (r.body[field] !== undefined) made[field] = r.body[field];
-  }
+  copy(r.body, made, ["cardProviderReference", "externalId"]);
   r.tenant.paymentRequests.push(made);
   return ok(made, 201);
 }
@@ -70,9 +68,7 @@ function settle(r: ServerRequest, request: ShownObject): SentResponse {
 function reverse(r: ServerRequest, request: ShownObject): SentResponse {
   texts(r, ["reversalReason", "reversalDescription"]);
   if (request["reversedAt"]) throw new ServerRefusal(409, "payment-request-closed", "It was reversed.");
-  for (const field of ["reversalReason", "reversalDescription"]) {
-    if (r.body[field] !== undefined) request[field] = r.body[field];
-  }
+  copy(r.body, request, ["reversalReason", "reversalDescription"]);
   request["reversedAt"] = now();
   request.status = "REVERSING";
   executed(request, "REVERSAL");
