@@ -138,89 +138,112 @@ const isNone = { body: { success: false } };
 const id = "d02a4c3f-e597-468b-8ed1-73f685e2a709";
 const shown = { type: "API_KEY", headerName: "X-Webhook-Key", apiKey: "masked" };
 
-/** Breaches by workflow and step. */
-const table: Record<string, [what: string, operationId: string, wrong: Wrong][]> = {
-  "account-transfer send": [
-    [
-      "a transfer is complete when it is created",
-      "createAccountToAccountTransfer",
-      { count: 2, result: { status: "COMPLETED" } },
-    ],
-    [
-      "the transfer is of another amount",
-      "createAccountToAccountTransfer",
-      { count: 2, result: { amount: "0.00001" } },
-    ],
+const rows: [place: string, operationId: string, what: string, wrong: Wrong][] = [
+  [
+    "account-transfer send",
+    "createAccountToAccountTransfer",
+    "a transfer is complete when it is created",
+    { count: 2, result: { status: "COMPLETED" } },
   ],
-  "party-to-payout create-payout": [["a payout is created with 200", "createPayout", { status: 200 }]],
-  "party-verified verify-again": [
-    ["a second request makes a new verification link", "createPartyVerification", { count: 2, status: 201 }],
+  [
+    "account-transfer send",
+    "createAccountToAccountTransfer",
+    "the transfer is of another amount",
+    { count: 2, result: { amount: "0.00001" } },
   ],
-  "party-verified read-terms": [
-    [
-      "consent is required without a link",
-      "getPartnerTerms",
-      { result: { status: "REQUIRED", consentUrl: undefined } },
-    ],
+  ["party-to-payout create-payout", "createPayout", "a payout is created with 200", { status: 200 }],
+  ["party-verified verify-again", "createPartyVerification", "a repeat makes a new link", { count: 2, status: 201 }],
+  [
+    "party-verified read-terms",
+    "getPartnerTerms",
+    "consent is required without a link",
+    { result: { status: "REQUIRED", consentUrl: undefined } },
   ],
-  "payment-request-by-reference settle": [
-    ["a success says that it is none", "settlePaymentRequestByReference", isNone],
+  ["payment-request-by-reference settle", "settlePaymentRequestByReference", "a success says that it is none", isNone],
+  [
+    "payment-request-retried retry",
+    "createAccountPaymentRequest",
+    "a retry creates a second payment request",
+    { count: 2, result: { id } },
   ],
-  "payment-request-retried retry": [
-    ["a retry creates a second payment request", "createAccountPaymentRequest", { count: 2, result: { id } }],
+  ["payment-request-reversed raise", "updatePaymentRequest", "a success says that it is none", isNone],
+  [
+    "payment-sessions-paged newest",
+    "listPaymentSessions",
+    "the order does not end with the ID",
+    { count: 1, body: { sort: { orders: [{ property: "createdAt" }] } } },
   ],
-  "payment-request-reversed raise": [["a success says that it is none", "updatePaymentRequest", isNone]],
-  "payment-sessions-paged newest": [
-    [
-      "the order does not end with the ID",
-      "listPaymentSessions",
-      { count: 1, body: { sort: { orders: [{ property: "createdAt" }] } } },
-    ],
+  [
+    "payment-sessions-paged before-the-oldest",
+    "listPaymentSessions",
+    "`to` is inclusive",
+    { count: 4, body: { result: [{}] } },
   ],
-  "payment-sessions-paged before-the-oldest": [
-    ["`to` is inclusive", "listPaymentSessions", { count: 4, body: { result: [{}] } }],
+  [
+    "payout-route read-bank-account",
+    "getPayoutBankAccount",
+    "the full account number is returned",
+    { result: { accountNumber: "000123456789" } },
   ],
-  "payout-route read-bank-account": [
-    ["the full account number is returned", "getPayoutBankAccount", { result: { accountNumber: "000123456789" } }],
+  [
+    "payout-route complete-proof",
+    "completeRouteOwnershipProof",
+    "a proof fails with a server error",
+    { status: 500, ...isNone },
   ],
-  "payout-route complete-proof": [
-    ["a proof fails with a server error", "completeRouteOwnershipProof", { status: 500, ...isNone }],
-    [
-      "an active route has no deposit address",
-      "completeRouteOwnershipProof",
-      { result: { depositAddress: undefined } },
-    ],
+  [
+    "payout-route complete-proof",
+    "completeRouteOwnershipProof",
+    "an active route has no deposit address",
+    { result: { depositAddress: undefined } },
   ],
-  "ramp-request-approved approve-stale": [
-    [
-      "a stale version is refused with another code",
-      "approveRampRequest",
-      { count: 1, body: { errors: [{ code: "validation-error" }] } },
-    ],
+  [
+    "ramp-request-approved approve-stale",
+    "approveRampRequest",
+    "a stale version is refused with another code",
+    { count: 1, body: { errors: [{ code: "validation-error" }] } },
   ],
-  "ramp-request-approved cancel-too-late": [
-    ["an approved ramp request can be canceled", "cancelRampRequest", { status: 200, body: { success: true } }],
+  [
+    "ramp-request-approved cancel-too-late",
+    "cancelRampRequest",
+    "an approved request can be canceled",
+    { status: 200, body: { success: true } },
   ],
-  "ramp-request-approved read-uncanceled": [
-    ["an approved ramp request is canceled", "getRampRequest", { count: 3, result: { status: "CANCELLED" } }],
+  [
+    "ramp-request-approved read-uncanceled",
+    "getRampRequest",
+    "an approved request is canceled",
+    { count: 3, result: { status: "CANCELLED" } },
   ],
-  "ramp-request-rejected read-rejected": [
-    ["another ramp request is returned", "getRampRequest", { count: 2, result: { id } }],
+  [
+    "ramp-request-rejected read-rejected",
+    "getRampRequest",
+    "another request is returned",
+    { count: 2, result: { id } },
   ],
-  "ramp-request-canceled read-canceled": [
-    ["another ramp request is returned", "getRampRequest", { count: 2, result: { id } }],
+  [
+    "ramp-request-canceled read-canceled",
+    "getRampRequest",
+    "another request is returned",
+    { count: 2, result: { id } },
   ],
-  "webhook-life-cycle register": [
-    ["the secret is returned", "registerWebhook", { count: 2, result: { authenticationMethod: shown } }],
+  [
+    "webhook-life-cycle register",
+    "registerWebhook",
+    "the secret is returned",
+    { count: 2, result: { authenticationMethod: shown } },
   ],
-  "webhook-life-cycle read-replaced": [
-    ["a replacement keeps what was not sent", "getWebhook", { count: 2, result: { name: "Before" } }],
+  [
+    "webhook-life-cycle read-replaced",
+    "getWebhook",
+    "a replacement keeps what was not sent",
+    { count: 2, result: { name: "Before" } },
   ],
-};
+];
 
-export const breaches: Breach[] = Object.entries(table).flatMap(([place, rows]) => {
+export const breaches: Breach[] = rows.map(([place, operationId, what, wrong]) => {
   const [workflow = "", step = ""] = place.split(" ");
-  return rows.map(([what, operationId, wrong]) => ({ workflow, step, what, operationId, ...wrong }));
+  return { workflow, step, what, operationId, ...wrong };
 });
 
 export function breaking({ operationId, count, status, body, result }: Breach): WorkflowChange {

@@ -62,12 +62,12 @@ export const status = (operations: string, value: number): Bend =>
 
 /** Changes bodies of successful responses in place. */
 export const body = (operations: string, change: (body: JsonRecord, r: ServerRequest) => void): Bend =>
-  success(operations, (response, r) => {
-    if (typeof response.body === "string") return response;
-    const copy = clone(response.body);
-    change(copy, r);
-    return { ...response, body: copy };
-  });
+  success(operations, (response, r) =>
+    withBody(response, (copy) => {
+      change(copy, r);
+      return copy;
+    }),
+  );
 
 /** Changes `result` of successful responses in place, or each row of a list. */
 export const result = (operations: string, change: (result: JsonRecord, r: ServerRequest) => void): Bend =>

@@ -27,6 +27,12 @@ export function required(r: ServerRequest, field: string): string {
   return value;
 }
 
+export function amountOf(r: ServerRequest): string {
+  const amount = text(r.body["amount"]);
+  if (!/^\d+(\.\d{1,6})?$/.test(amount)) throw invalid("finance", "amount is not a decimal string.");
+  return amount;
+}
+
 /** Refuses fields that are not strings. */
 export function texts(r: ServerRequest, names: string[]): void {
   const [wrong] = notText(r.body, names);

@@ -17,7 +17,7 @@ import { announce } from "../deliveries.ts";
 import { onePage, paged } from "../lists.ts";
 import type { Account, SentResponse, ServerRequest, ServerWorld, ShownObject, Tenant } from "../model.ts";
 import { invalid } from "../server.ts";
-import { account, balanceOf, required } from "./common.ts";
+import { account, amountOf, balanceOf, required } from "./common.ts";
 
 const EVENTS: Record<string, string> = {
   PROVIDER_PROCESSING: "PAYOUT_PROCESSING",
@@ -85,8 +85,7 @@ function request(r: ServerRequest): SentResponse {
   const owner = account(r);
   const route = routeOf(r, required(r, "routeId"));
   if (route.status !== "ACTIVE") throw new ServerRefusal(409, "route-not-active", "The payout route is not ACTIVE.");
-  const amount = text(r.body["amount"]);
-  if (!/^\d+(\.\d{1,6})?$/.test(amount)) throw invalid("finance", "amount is not a decimal string.");
+  const amount = amountOf(r);
   const path = r.world.rules.payoutPath(r.world.payouts++);
   const asset = text(r.body["asset"]) || "USDC";
   return ok(play(r.world, r.tenant, owner, { routeId: route.id, asset, amount, path }), 201);

@@ -5,9 +5,8 @@ import { announce } from "../deliveries.ts";
 import { paged } from "../lists.ts";
 import type { Account, SentResponse, ServerRequest, ShownObject } from "../model.ts";
 import { invalid } from "../server.ts";
-import { account, balanceOf, walletWith } from "./common.ts";
+import { account, amountOf, balanceOf, walletWith } from "./common.ts";
 
-const AMOUNT = /^\d+(\.\d{1,6})?$/;
 const COINS = ["USDC", "EURC", "USDT"];
 const CURRENCIES: Record<string, string[]> = { USD: ["USDC", "USDT"], EUR: ["EURC"] };
 
@@ -55,12 +54,6 @@ export function move(r: ServerRequest, m: Move): ShownObject {
     announce(world, tenant, "TRANSFER_FAILED", { reason: "INSUFFICIENT_FUNDS", ...what, occurredAt: nanos() });
   });
   return made;
-}
-
-function amountOf(r: ServerRequest): string {
-  const amount = text(r.body["amount"]);
-  if (!AMOUNT.test(amount)) throw invalid("finance", "amount is not a decimal string.");
-  return amount;
 }
 
 function accountToAccount(r: ServerRequest): SentResponse {
