@@ -36,14 +36,20 @@ export function workflowsOnMock() {
   afterAll(() => mock.stop());
 
   const respect = (paths: string[], { more = {}, origins = {}, warn = [] }: Way = {}): Promise<ToolResult> => {
-    const client = { clientId: "mock-client", clientSecret: "mock-secret" };
-    const inputs = { ...client, tenantId, runId: randomUUID(), keyPrefix: randomUUID().slice(0, -2), ...more };
+    const inputs = {
+      clientId: "mock-client",
+      clientSecret: "mock-secret",
+      tenantId,
+      runId: randomUUID(),
+      keyPrefix: randomUUID().slice(0, -2),
+      ...more,
+    };
     // Respect does not know ranges such as 4XX. Every step states its status.
     const severity = ["STATUS_CODE_CHECK", ...warn].map((check) => `${check}=warn`).join(",");
-    const servers = Object.entries({ ...mock.addresses, ...origins }).map(([api, origin]) => `${api}=${origin}`);
-    const given = Object.entries(inputs).map(([name, value]) => `${name}=${value}`);
-    const named = [...servers.flatMap((server) => ["-S", server]), ...given.flatMap((input) => ["-i", input])];
-    return runTool(".bin/redocly", ["respect", ...paths, "--severity", severity, ...named]);
+    const flags = (flag: string, values: object) =>
+      Object.entries(values).flatMap(([name, value]) => [flag, `${name}=${value}`]);
+    const servers = flags("-S", { ...mock.addresses, ...origins });
+    return runTool(".bin/redocly", ["respect", ...paths, "--severity", severity, ...servers, ...flags("-i", inputs)]);
   };
   return {
     finance: () => mock.addresses.finance,

@@ -118,14 +118,6 @@ function leaveOut(value: Json | undefined, path: string[], stays: (path: string[
   }
 }
 
-/** A documented rule that is broken, and the step that has to notice it. */
-interface Breach extends Wrong {
-  workflow: string;
-  step: string;
-  what: string;
-  operationId: string;
-}
-
 interface Wrong {
   /** The number of the wrong response; all without it. */
   count?: number;
@@ -241,12 +233,13 @@ const rows: [place: string, operationId: string, what: string, wrong: Wrong][] =
   ],
 ];
 
-export const breaches: Breach[] = rows.map(([place, operationId, what, wrong]) => {
+/** Documented rules that are broken, with the step that has to notice it. */
+export const breaches = rows.map(([place, operationId, what, wrong]) => {
   const [workflow = "", step = ""] = place.split(" ");
   return { workflow, step, what, operationId, ...wrong };
 });
 
-export function breaking({ operationId, count, status, body, result }: Breach): WorkflowChange {
+export function breaking({ operationId, count, status, body, result }: (typeof breaches)[number]): WorkflowChange {
   return (response) => {
     if (response.operation.operationId !== operationId) return;
     if (count !== undefined && response.count !== count) return;

@@ -72,19 +72,26 @@ function parties(): Party[] {
     const [firstName, lastName] = name.split(" ");
     const address = { country: "DE", city: "Bremen", postalCode: "28195", addressLine1: `Am Wall ${i + 1}` };
     const terms = ["ACCEPTED", "NOT_REQUIRED", "REQUIRED"][i % 3];
-    const status = { partnerTermsStatus: terms, kycStatus: i === 5 ? "PENDING" : "CLEARED", status: "REGISTERED" };
-    return {
-      id: uuid(),
-      fields: { ...status, address, lastName, firstName, partyType: "INDIVIDUAL", externalId: `p-${i}` },
+    const fields = {
+      partnerTermsStatus: terms,
+      kycStatus: i === 5 ? "PENDING" : "CLEARED",
+      status: "REGISTERED",
+      address,
+      lastName,
+      firstName,
+      partyType: "INDIVIDUAL",
+      externalId: `p-${i}`,
     };
+    return { id: uuid(), fields };
   });
-  const business: JsonRecord = {
+  const business = {
     name: "Lumen Trading",
     partyType: "BUSINESS",
     kybStatus: "CLEARED",
     status: "REGISTERED",
+    partnerTermsStatus: "ACCEPTED",
   };
-  return [...people, { id: uuid(), vatNumber: "DE812345678", fields: { ...business, partnerTermsStatus: "ACCEPTED" } }];
+  return [...people, { id: uuid(), vatNumber: "DE812345678", fields: business }];
 }
 
 function account(world: ServerWorld, tenant: Tenant, i: number): Account {
@@ -99,14 +106,14 @@ function account(world: ServerWorld, tenant: Tenant, i: number): Account {
   const partyId = text(holder?.id);
   made.roles.push({ partyId, roleType: "ACCOUNT_HOLDER", status: "ACTIVE" });
   made.roles.push({ partyId, roleType: "PAYOUT_RECIPIENT", status: "ACTIVE" });
-  const rails = [{ rail: "SEPA", bankAddress: "Domshof 2, 28195 Bremen" }];
-  const bank = {
-    depositRails: rails,
+  made.virtualBankAccounts.push({
+    depositRails: [{ rail: "SEPA", bankAddress: "Domshof 2, 28195 Bremen" }],
     routingNumber: "011000015",
     accountNumber: `8100${i}1`,
     bankAccountType: "USD_ACH",
-  };
-  made.virtualBankAccounts.push({ ...bank, status: "ACTIVE", id: uuid() });
+    status: "ACTIVE",
+    id: uuid(),
+  });
   const payoutBankAccountId = code("pba");
   tenant.payoutBankAccounts.push({
     accountNumberLast4: `44${10 + i}`,
@@ -155,16 +162,13 @@ function ramp(world: ServerWorld, tenant: Tenant, client: ServerClient): void {
     data.bankAccounts.push(made);
   }
   const at = "2026-06-03T10:00:00.000Z";
-  const wallet = {
+  data.wallets.push({
     version: 1,
     updatedAt: at,
     createdAt: at,
     verifiedAt: at,
     verificationStatus: "VERIFIED",
     chain: "ETHEREUM",
-  };
-  data.wallets.push({
-    ...wallet,
     address: address(),
     description: "Treasury",
     companyId: tenant.companyId,

@@ -1,6 +1,7 @@
 // The bends that defects are made of: each changes responses, requests, or deliveries of named operations.
 
-import { clone, object, refused, ServerRefusal, text } from "../basics.ts";
+import { clone, object, ok, refused, ServerRefusal, text } from "../basics.ts";
+import { cut } from "../lists.ts";
 import type {
   Bend,
   JsonRecord,
@@ -228,3 +229,7 @@ export const strangers = (world: ServerWorld, tenant: Tenant): Tenant | undefine
   [...world.tenants.values()].find((one) => one.companyId !== tenant.companyId);
 
 export const isText = (value: unknown): value is string => text(value) !== "";
+
+const orders = ["createdAt", "id"].map((property) => ({ property, direction: "DESC" }));
+/** An empty list. */
+export const emptyList = ok([], 200, { pagination: cut({} as ServerRequest, [], 1, 100).pagination, sort: { orders } });

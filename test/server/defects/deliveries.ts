@@ -6,6 +6,7 @@ import type { Bend, JsonRecord, ServerRules, Webhook } from "../model.ts";
 import { authentication } from "../rules.ts";
 import {
   after,
+  all,
   before,
   chosen,
   defectsOf,
@@ -76,17 +77,10 @@ export const deliveries = defectsOf({
     "basic-absent": signed("BASIC_AUTHENTICATION", () => ({})),
     "basic-unprefixed": basic((username, password) => encoded(`${username}:${password}`).slice(6)),
     "basic-plain": basic((username, password) => `Basic ${username}:${password}`),
-    "ping-unauthenticated": (rules) => {
-      const bare = new WeakSet<Webhook>();
-      const usual = rules.authentication;
-      rules.authentication = (webhook) => (bare.has(webhook) ? {} : usual(webhook));
-      rules.delivery.push((out) => {
-        const webhook = { ...out.webhook };
-        if (out.body["eventType"] !== "PING") return [out];
-        bare.add(webhook);
-        return [{ ...out, webhook }];
-      });
-    },
+    "ping-unauthenticated": all(
+      delivered("PING", (out) => [{ ...out, webhook: { ...out.webhook, authenticationMethod: { type: "NONE" } } }]),
+      signed("NONE", () => ({})),
+    ),
   },
   "delivery-new-secret": {
     "secret-before-rotation": policy(() => ({

@@ -3,12 +3,25 @@
 import { isUuid, object, ok, refused, ServerRefusal, text } from "../basics.ts";
 import type { Bend, JsonRecord, ServerRequest } from "../model.ts";
 import { parse } from "../server.ts";
-import { anyResponse, before, defectsOf, ignores, instead, isText, leaving, policy, refuse, takes } from "./bends.ts";
+import {
+  anyResponse,
+  before,
+  defectsOf,
+  emptyList,
+  ignores,
+  instead,
+  isText,
+  leaving,
+  policy,
+  refuse,
+  takes,
+} from "./bends.ts";
 
 const A2A = "createAccountToAccountTransfer";
 const APPROVE = "approveRampRequest";
 const HOOK = "registerWebhook";
 const SESSIONS = "listPaymentSessions";
+const KEYED = { type: "API_KEY", headerName: "X-Key", apiKey: "none" };
 const STATUS = /^(CREATED|PENDING_PAYMENT|PAYMENT_RECEIVED|FAILED|EXPIRED|CANCELLED|REFUNDING|REFUNDED)$/;
 
 const nothing = (value: unknown): boolean => value === undefined;
@@ -37,16 +50,11 @@ const anyVersion = (fits: (version: unknown) => boolean): Bend =>
     if (fits(body["version"])) body["version"] = found?.["version"];
   });
 
-const emptyPage = { pageNumber: 1, pageSize: 30, numberOfElements: 0, numberOfPages: 0 };
-
 /** Responds with an empty list for an account that does not exist. */
 const emptyFor = (operation: string, fits: (id: string) => boolean): Bend =>
   before(operation, ({ params, tenant }) => {
     const id = text(params["accountId"]);
-    if (!fits(id) || tenant.accounts.some((one) => one.id === id)) return undefined;
-    const orders = ["createdAt", "id"].map((property) => ({ property, direction: "DESC" }));
-    const pagination = { ...emptyPage, hasNextPage: false, hasPreviousPage: false };
-    return ok([], 200, { pagination, sort: { orders } });
+    return fits(id) && !tenant.accounts.some((one) => one.id === id) ? emptyList : undefined;
   });
 
 const methodUnknown = (change: { status: number; code?: string }): Bend =>
@@ -83,11 +91,7 @@ export const requests = defectsOf({
     "transfer-chain-any": takes(A2A, "chain", none(/^BASE$/), "BASE"),
     "transfer-chain-of-wallets": takes(A2A, "chain", (chain) => chain === "POLYGON" || chain === "ETHEREUM", "BASE"),
     "invite-role-any": takes("inviteCompanyUser", "role", none(/^COMPANY_(ADMIN|MANAGER|VIEWER)$/), undefined),
-    "webhook-method-any": methodOf(({ type }) => none(/^(API_KEY|BASIC_AUTHENTICATION)$/)(type), {
-      type: "API_KEY",
-      headerName: "X-Key",
-      apiKey: "none",
-    }),
+    "webhook-method-any": methodOf(({ type }) => none(/^(API_KEY|BASIC_AUTHENTICATION)$/)(type), KEYED),
   },
   "refuses-out-of-range": {
     "size-101": ignores(SESSIONS, "size", (size) => Number(size) > 100),
@@ -118,11 +122,7 @@ export const requests = defectsOf({
     "webhook-name-256": takes(HOOK, "name", (name) => text(name).length > 255, "a"),
   },
   "refuses-missing-field": {
-    "webhook-without-method": takes(HOOK, "authenticationMethod", nothing, {
-      type: "API_KEY",
-      headerName: "X-Key",
-      apiKey: "none",
-    }),
+    "webhook-without-method": takes(HOOK, "authenticationMethod", nothing, KEYED),
     "webhook-without-key": methodOf((one) => one["type"] === "API_KEY" && nothing(one["apiKey"]), { apiKey: "none" }),
     "webhook-without-password": methodOf(({ username, password }) => isText(username) && nothing(password), {
       password: "none",
@@ -148,10 +148,7 @@ export const requests = defectsOf({
         try {
           return parse(host, message, raw);
         } catch {
-          return {
-            url: "https://hooks.invalid/a",
-            authenticationMethod: { type: "BASIC_AUTHENTICATION", username: "a", password: "b" },
-          };
+          return { url: "https://hooks.invalid/a", authenticationMethod: KEYED };
         }
       },
     })),

@@ -64,16 +64,17 @@ function accountToAccount(r: ServerRequest): SentResponse {
   const from = account(r, text(sourceAccountId));
   const to = account(r, text(destinationAccountId));
   const asset = text(cryptocurrency);
-  const made = move(r, { from, to, asset, amount, chain: text(chain) || from.wallets[0]?.chain || "BASE" });
+  const made = move(r, { from, to, asset, amount, chain: text(chain) || chainOf(from) });
   const ids = { destinationAccountId: to.id, sourceAccountId: from.id, id: made.id };
   return ok({ status: "PENDING", cryptocurrency, amount, ...ids }, 202);
 }
 
-function pair(r: ServerRequest, from: Account): { asset: string; chain: string } {
-  const asset = text(r.body["asset"]);
-  const chain = text(r.body["chain"]);
-  return { asset: asset || "USDC", chain: chain || from.wallets[0]?.chain || "BASE" };
-}
+const chainOf = (from: Account): string => from.wallets[0]?.chain ?? "BASE";
+
+const pair = ({ body }: ServerRequest, from: Account) => ({
+  asset: text(body["asset"]) || "USDC",
+  chain: text(body["chain"]) || chainOf(from),
+});
 
 function crypto(r: ServerRequest): SentResponse {
   const from = account(r, r.params["senderId"]);
@@ -95,8 +96,7 @@ function fiat(r: ServerRequest): SentResponse {
     throw new ServerRefusal(422, "asset-currency-mismatch", "The asset is none of the currency.");
   }
   const to = account(r, text(r.body["receiverAccountId"]));
-  const what =
-    asset === undefined ? { asset: coins[0] ?? "EURC", chain: from.wallets[0]?.chain ?? "BASE" } : pair(r, from);
+  const what = asset === undefined ? { asset: coins[0] ?? "EURC", chain: chainOf(from) } : pair(r, from);
   return ok(move(r, { from, to, ...what, amount: amountOf(r) }), 202);
 }
 
