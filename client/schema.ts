@@ -33,7 +33,7 @@ export interface ValidationSchema {
 }
 
 /** What a schema inherits: the nearest word above it in its file, and the weakest word of the files passed. */
-export interface Ground {
+export interface SchemaGround {
   above: number;
   cap: number;
   /** Whether it is the whole body of a response, whose envelope is always documented. */
@@ -106,11 +106,11 @@ export function* check(
   components: Record<string, ValidationSchema>,
   written: ValidationSchema,
   value: unknown,
-  inherited: Ground,
+  inherited: SchemaGround,
   place: string[] = [],
 ): Generator<ValidationProblem> {
   const { schema, ground } = followReferences(components, written, inherited);
-  const within = (part: ValidationSchema, one: unknown, own: Ground, ...name: string[]) =>
+  const within = (part: ValidationSchema, one: unknown, own: SchemaGround, ...name: string[]) =>
     check(components, part, one, own, [...place, ...name]);
   const holds = (part: ValidationSchema) => within(part, value, ground).next().done === true;
   const rank = Math.max(ground.above, ground.cap);
@@ -155,7 +155,7 @@ export function* check(
 function followReferences(
   components: Record<string, ValidationSchema>,
   written: ValidationSchema,
-  { above, cap, isBody }: Ground,
+  { above, cap, isBody }: SchemaGround,
 ) {
   let schema = written;
   let ground = { above: schema.x ?? above, cap, isBody };

@@ -10,7 +10,7 @@ if (tooOld !== undefined) {
 }
 
 // Loaded on demand: an older Node.js would stop at what they import, and say no more than that.
-const { calledAs } = await import("../cli/called.ts");
+const { calledAs } = await import("../cli/invocation.ts");
 const { command, numberBetween, port, UserError } = await import("../cli/command.ts");
 const { chaos, deliveryTimes } = await import("./assumed.ts");
 const { asOrigin, hostOf } = await import("./control/hosts.ts");

@@ -1,7 +1,7 @@
 // Starts the mock: the servers of the three APIs, and what they share; stops it.
 
 import type { IncomingMessage, Server } from "node:http";
-import { calledAs } from "../cli/called.ts";
+import { calledAs } from "../cli/invocation.ts";
 import { nodeFault } from "../cli/node.ts";
 import { type Api, apis } from "../model/apis.ts";
 import { createStates } from "./domain/states.ts";

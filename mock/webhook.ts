@@ -1,7 +1,7 @@
 // npm run webhook: sends one event of the contract by hand, or prints the deliveries that arrive.
 
-import { calledAs } from "../cli/called.ts";
 import { command, port, UserError, type Values } from "../cli/command.ts";
+import { calledAs } from "../cli/invocation.ts";
 import { createContract } from "../model/contract.ts";
 import { asObject } from "../model/document.ts";
 import { readBundle } from "../model/load.ts";

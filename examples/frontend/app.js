@@ -1,8 +1,8 @@
 // @ts-check
 // The page's program: from a party to its first payout, and from a ramp request to its approval, step by step.
 
-/** @typedef {Record<string, string>} Settings The values of the form. */
-/** @typedef {{ total: string, available: string, reserved: string }} Balance */
+/** @typedef {Record<string, string>} FormValues The values of the form. */
+/** @typedef {{ total: string, available: string, reserved: string }} AssetBalance */
 /** @typedef {Record<string, string>} Ids IDs from earlier steps, by name. */
 
 /** IDs of the mock's cast: the account that sends the first money, and the company's bank account and wallet. */
@@ -40,7 +40,7 @@ function createService(baseUrl, token) {
   };
 }
 
-/** @typedef {ReturnType<typeof createService>} Service */
+/** @typedef {ReturnType<typeof createService>} ServiceClient */
 
 /**
  * Polls until a condition is true. A back end gets events; a page can only poll.
@@ -60,7 +60,7 @@ async function until(look, isThere) {
 }
 
 /**
- * @param {Service} finance
+ * @param {ServiceClient} finance
  * @param {Ids} ids
  * @returns {Promise<any>} The one wallet of the new account.
  */
@@ -70,13 +70,13 @@ async function readWallet(finance, { account }) {
 }
 
 /**
- * @param {Service} finance
+ * @param {ServiceClient} finance
  * @param {Ids} ids
- * @returns {Promise<Balance>} What the account holds in USDC.
+ * @returns {Promise<AssetBalance>} What the account holds in USDC.
  */
 async function readBalance(finance, ids) {
   const { balances } = await readWallet(finance, ids);
-  /** @type {{ asset: string, amount: Balance }[]} */
+  /** @type {{ asset: string, amount: AssetBalance }[]} */
   const known = balances;
   return known.find(({ asset }) => asset === "USDC")?.amount ?? { total: "0", available: "0", reserved: "0" };
 }
@@ -90,7 +90,7 @@ function mustBeCompleted(what, status) {
   if (status !== "COMPLETED") throw new Error(`${what} is ${status}. Is there no money left? Reset the mock.`);
 }
 
-/** @param {Balance} balance */
+/** @param {AssetBalance} balance */
 function shown({ available, reserved }) {
   return `${available} USDC, ${reserved} reserved`;
 }
@@ -100,7 +100,7 @@ function unique(reference) {
   return `${reference}-${Date.now().toString(36)}`;
 }
 
-/** @type {[name: string, step: (services: { finance: Service, ramp: Service }, ids: Ids, settings: Settings) => Promise<string>][]} */
+/** @type {[name: string, step: (services: { finance: ServiceClient, ramp: ServiceClient }, ids: Ids, settings: FormValues) => Promise<string>][]} */
 const story = [
   [
     "Webhook",
@@ -263,7 +263,7 @@ const story = [
 
 /**
  * Runs the story and shows each step. Text is set as text, never as HTML.
- * @param {Settings} settings
+ * @param {FormValues} settings
  * @param {HTMLElement} list
  */
 async function tell(settings, list) {
@@ -290,7 +290,7 @@ form.addEventListener("submit", async (event) => {
   steps.replaceChildren();
   message.textContent = "The story is running …";
   try {
-    await tell(/** @type {Settings} */ (Object.fromEntries(new FormData(form))), steps);
+    await tell(/** @type {FormValues} */ (Object.fromEntries(new FormData(form))), steps);
     message.textContent = "The end.";
   } catch (error) {
     message.textContent = String(error);

@@ -52,14 +52,14 @@ describe("a side", () => {
   });
 
   test.each([
-    ["no-such-ref", "no-such-ref is no git ref, no folder and no file"],
-    ["--output=x", "--output=x is no git ref"],
-    [at("broken.json"), "broken.json is no bundle: "],
-    [at("text.txt"), "text.txt is no bundle: it has no openapi"],
-    [at("no-openapi.json"), "is no bundle: it has no openapi"],
-    [at("no-paths.yaml"), "is no bundle: it has no paths"],
+    ["no-such-ref", "there is no file, folder or git ref no-such-ref"],
+    ["--output=x", "there is no file, folder or git ref --output=x"],
+    [at("broken.json"), "broken.json is not a bundle: "],
+    [at("text.txt"), "text.txt is not a bundle: it has no openapi"],
+    [at("no-openapi.json"), "is not a bundle: it has no openapi"],
+    [at("no-paths.yaml"), "is not a bundle: it has no paths"],
     [at("nameless.json"), "does not say which API it is of; add --api"],
-    [at("split.json"), "is no bundle: it refers to schemas/Choice.yaml"],
+    [at("split.json"), "is not a bundle: it refers to schemas/Choice.yaml"],
     [at("empty"), "has no generated/<api>/openapi.json"],
   ])("%s is refused in one line", (from, message) => {
     expect(() => loadBase(from, { repository })).toThrow(expect.objectContaining({ exitCode: 2 }));
@@ -102,7 +102,7 @@ describe("the command", () => {
   });
 
   test.each([
-    [["--entry", "Text.", "--from", "main"], "--entry looks at all that has changed; leave out --from"],
+    [["--entry", "Text.", "--from", "main"], "--entry announces all changes of the branch; leave out --from"],
     [["--entry", " "], "--entry needs a value"],
     // Such as a variable that is not set.
     [["--from", ""], "--from needs a value"],

@@ -206,11 +206,11 @@ describe("a release that has been made", () => {
     if (where !== "on main") scratch.commit();
     const { problems } = await look();
     expect(problems.sort()).toEqual([
-      expect.stringMatching(`^${file} is released and stays as it was: git checkout \\w+ -- ${file}$`),
-      "releases/ramp/1.0.0/more.json is added to a release that has been made; remove it",
+      expect.stringMatching(`^${file} is released and must not change; restore it: git checkout \\w+ -- ${file}$`),
+      "releases/ramp/1.0.0/more.json is not part of the published release; remove it",
       expect.stringMatching("^releases/ramp/1.0.0/release.json is released"),
-      expect.stringMatching("^releases/ramp/1.1.0/openapi.json is no release"),
-      expect.stringMatching("^releases/ramp/1.1.0/release.json is no release"),
+      expect.stringMatching("^releases/ramp/1.1.0/openapi.json is not from npm run release"),
+      expect.stringMatching("^releases/ramp/1.1.0/release.json is not from npm run release"),
     ]);
   });
 
@@ -261,7 +261,7 @@ test.each<[now: string, Rating, problem: string]>([
   ["1.11.0", "major", "write at least 2.0.0"],
   ["1.9.0", "none", "is before the last release 1.10.3; write 1.10.3"],
   ["1.9.0", "minor", "is before the last release 1.10.3; write 1.11.0"],
-  ["1.11", "minor", "is no version"],
+  ["1.11", "minor", "is not a version"],
   ["1.11.0", "none", ""],
 ])("%s after 1.10.3 with a %s change", (now, rating, problem) => {
   const wrong = checkVersion("finance", "1.10.3", now, rating);

@@ -75,7 +75,7 @@ test.each<[what: string, arrange: () => void, parts: (string | RegExp)[]]>([
       scratch.contract("finance", "1.12.0", { base: "here", field: "f" });
       scratch.entry("finance: minor", "There is a field.", "field");
     },
-    ["(changes: 1 minor; entries: minor; these ask for 1.11.0, and info.version says 1.12.0)"],
+    ["(changes: 1 minor; entries: minor; these need 1.11.0, and info.version is 1.12.0)"],
   ],
   [
     "breaking changes first, in words and in what the machine lists",
@@ -194,7 +194,7 @@ describe("refused is", () => {
       expect.stringContaining("not committed"),
     ]);
     scratch.remove(".git");
-    expect(refusals(scratch.root)).toEqual([expect.stringContaining("no Git repository")]);
+    expect(refusals(scratch.root)).toEqual([expect.stringContaining("not a Git repository")]);
   });
 
   test("what the gate does not accept", async () => {
@@ -207,13 +207,13 @@ describe("refused is", () => {
     const commit = scratch.git("rev-parse", "--short=7", "HEAD").trim();
     scratch.git("tag", "ramp@1.0.1");
     await expect(plan()).rejects.toThrow(
-      `ramp@1.0.1 is tagged on ${commit}, which is no release of it; if it was a mistake and is not pushed: git tag -d ramp@1.0.1`,
+      `ramp@1.0.1 is tagged on ${commit}, which is not a release commit; if the tag is a mistake and not pushed: git tag -d ramp@1.0.1`,
     );
     scratch.git("switch", "--quiet", "--create", "mistake");
     scratch.commit("Elsewhere", "--allow-empty");
     scratch.git("tag", "--force", "ramp@1.0.1");
     scratch.git("switch", "--quiet", "main");
-    await expect(plan()).rejects.toThrow("which is not on this branch; if it was a mistake");
+    await expect(plan()).rejects.toThrow("which is not on this branch; if the tag is a mistake");
     scratch.git("tag", "--delete", "ramp@1.0.1");
     scratch.write("mock/CHANGELOG.md", `${scratch.read("mock/CHANGELOG.md")}\n## 1.1.0 (2026-11-30)\n`);
     await expect(plan()).rejects.toThrow("mock/CHANGELOG.md has finance-ramp-mock 1.1.0 already");

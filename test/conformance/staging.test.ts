@@ -117,7 +117,7 @@ describe("environment", patient, () => {
   test("a mistyped name is told with the nearest one", () => {
     const { message } = refusalOf({ STAGING_CLIENT_ID: "", STAGING_CLIETN_ID: "x" });
     expect(message).toBe(
-      "STAGING_CLIETN_ID is no setting (did you mean STAGING_CLIENT_ID?); if another program has it, unset it for this one",
+      "STAGING_CLIETN_ID is not a setting (did you mean STAGING_CLIENT_ID?); if another program needs it, unset it for this one",
     );
   });
   test.each([
@@ -189,10 +189,10 @@ describe("environment", patient, () => {
     expect(stdout).not.toMatch(/Failures:|^Passed/m);
   });
   test.each([
-    [{ finance: { acountId: "a" } }, "finance.acountId is no ID (did you mean accountId?)"],
-    [{ finanse: {} }, "finanse is no key (did you mean finance?)"],
-    [{ clients: { viewr: { id: "a", secret: "b" } } }, "viewr is no client (did you mean viewer?)"],
-    [{ clients: { viewer: { id: "a", secrett: "b" } } }, "clients.viewer.secrett is no key (did you mean secret?)"],
+    [{ finance: { acountId: "a" } }, "unknown ID finance.acountId (did you mean accountId?)"],
+    [{ finanse: {} }, "unknown key finanse (did you mean finance?)"],
+    [{ clients: { viewr: { id: "a", secret: "b" } } }, "unknown client viewr (did you mean viewer?)"],
+    [{ clients: { viewer: { id: "a", secrett: "b" } } }, "unknown key clients.viewer.secrett (did you mean secret?)"],
   ])("%j: an unknown name of the fixtures is refused, with the nearest one", async (content, message) => {
     const file = join(folder, "misspelt.json");
     await writeFile(file, JSON.stringify(content));

@@ -111,7 +111,7 @@ test("--plan sends nothing; the run keeps to its plan, and neither shows the sec
   const left = "STAGING_DB_URL, STAGING_CLIENT_IDS (did you mean STAGING_CLIENT_ID?)";
   expect(planned).toMatchObject({
     code: 0,
-    stderr: `npm run test:staging: left alone, because they are no settings: ${left}\n`,
+    stderr: `npm run test:staging: ignored, because they are not settings: ${left}\n`,
   });
   expect(existsSync(join(folder, "report"))).toBe(false);
   expect(planned.stdout).toMatch(

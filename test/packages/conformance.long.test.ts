@@ -69,7 +69,7 @@ test("the README as printed, in an empty folder: first contact, then every other
     // The cause of the example is none of the mock, and the HAR is empty.
     const code = line.includes(" drift ") ? 3 : line.includes("--accept failure/") ? 2 : 0;
     expect([line, ended.code], ended.stdout + ended.stderr).toEqual([line, code]);
-    expect(complaint(ended)).toMatch({ 0: /^$/, 2: /is no open cause/, 3: /nothing was tested/ }[code]);
+    expect(complaint(ended)).toMatch({ 0: /^$/, 2: /is not an open cause/, 3: /nothing was tested/ }[code]);
   }
 }, 600_000);
 

@@ -20,7 +20,7 @@ test("every error code has its operations and its condition", () => {
 test("generated/ is stale when anything that writes it changes, and not when a consumer does", async () => {
   const isSource = (file: string) => patterns.some((pattern) => matchesGlob(file, pattern));
   // How tools are run and stages printed is in nobody's output.
-  const machinery = ["cli/command.ts", "cli/called.ts", "scripts/tool.ts"];
+  const machinery = ["cli/command.ts", "cli/invocation.ts", "scripts/tool.ts"];
   const entryPoints = [`${root}scripts/generate/generate.ts`];
   const options = { bundle: true, write: false, metafile: true, packages: "external", platform: "node" } as const;
   const { metafile } = await build({ ...options, entryPoints, absWorkingDir: root, format: "esm" });

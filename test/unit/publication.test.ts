@@ -72,7 +72,7 @@ test("the notes are the section of the release, and a tag without one is an erro
   const args = ["--out", temporaryFolder("notes")];
   expect(await run("scripts/notes.ts", args, ["v1"])).toMatchObject({
     code: 0,
-    stdout: "This commit is no release.\n",
+    stdout: "This commit has no release tag.\n",
   });
   const { code, stderr } = await run("scripts/notes.ts", args, ["finance@99.0.0"]);
   expect([code, stderr]).toEqual([1, expect.stringContaining("CHANGELOG.md has no section for the tag")]);

@@ -4,7 +4,7 @@ import { say } from "./messages.js";
 import { html, useState } from "./vendor/preact.js";
 
 /**
- * @typedef {object} Field
+ * @typedef {object} FormField
  * @property {string} name
  * @property {string} label
  * @property {"text" | "number" | "checkbox"} [type]
@@ -20,14 +20,14 @@ const readers = {
   number: (value) => (value === "" ? undefined : Number(value)),
 };
 
-/** What a control has at first. @param {Field} field */
+/** What a control has at first. @param {FormField} field */
 const startOf = ({ type, value = "" }) => (type === "checkbox" ? value === true : String(value));
 
 let forms = 0;
 
 /**
  * A form.
- * @param {{ fields: Field[], label: string, work: (values: Record<string, any>) => Promise<string | void> }} props
+ * @param {{ fields: FormField[], label: string, work: (values: Record<string, any>) => Promise<string | void> }} props
  *   `label` is of its button; `work` returns what to say, and an error of it is shown above the button.
  */
 export function Form({ fields, label, work }) {

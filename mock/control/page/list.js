@@ -5,7 +5,7 @@ import { html, useEffect, useRef, useState } from "./vendor/preact.js";
 
 /** @typedef {import("./vendor/preact.js").Child} Child */
 /** @typedef {{ title: string, body: Child }} Detail */
-/** @typedef {Record<string, any>} Values What is chosen in the tools, by name; nothing at first. */
+/** @typedef {Record<string, any>} ListValues What is chosen in the tools, by name; nothing at first. */
 
 /**
  * What a list shows. The parts of the address behind its section are `rest`.
@@ -13,14 +13,14 @@ import { html, useEffect, useRef, useState } from "./vendor/preact.js";
  * @typedef {object} View
  * @property {string} title For example "Requests".
  * @property {string} hint What stands below the list while nothing is open.
- * @property {(values: Values, rest: string[]) => Promise<{ items: T[] | undefined, [more: string]: any }>} read
+ * @property {(values: ListValues, rest: string[]) => Promise<{ items: T[] | undefined, [more: string]: any }>} read
  *   Items that are undefined are not known yet.
  * @property {(item: T) => string} [keyOf] What an item has in the address; its ID when left out.
  * @property {number} [depth] How many parts of the address that is; 1 when left out.
  * @property {(item: T) => [name: Child, status: Child, second: Child, third: Child]} row
  * @property {(item: T) => Detail} detail
- * @property {(values: Values, rest: string[]) => Child} [empty] What stands in an empty list: what to do next.
- * @property {(chosen: { data: any, values: Values, set: (change: Values) => void, rest: string[] }) => Child} [tools]
+ * @property {(values: ListValues, rest: string[]) => Child} [empty] What stands in an empty list: what to do next.
+ * @property {(chosen: { data: any, values: ListValues, set: (change: ListValues) => void, rest: string[] }) => Child} [tools]
  *   Filters and buttons above the list; the search is there anyway.
  * @property {(rest: string[]) => Detail | false | undefined} [aside] Shown in the place of an item.
  */
@@ -32,7 +32,7 @@ const missing = { title: "Not found", body: html`<p>It is not in this list, or n
 /** @param {{ view: View<any>, rest: string[] }} props */
 export function List({ view, rest }) {
   const { title, hint, read, keyOf = ({ id }) => id, depth = 1 } = view;
-  const [values, setValues] = useState(/** @type {Values} */ ({}));
+  const [values, setValues] = useState(/** @type {ListValues} */ ({}));
   const [search, setSearch] = useState("");
   const [limit, setLimit] = useState(step);
   const list = useRef(/** @type {HTMLElement | null} */ (null));
@@ -70,7 +70,7 @@ export function List({ view, rest }) {
   });
   const advice = items?.length === 0 && words.length === 0 && view.empty?.(values, rest);
   const count = items?.length === found.length ? found.length : `${found.length} of ${items?.length ?? 0}`;
-  const set = (/** @type {Values} */ change) => setValues((before) => ({ ...before, ...change }));
+  const set = (/** @type {ListValues} */ change) => setValues((before) => ({ ...before, ...change }));
   return html`<div class=${shown ? "split open" : "split"}>
     <div class="master">
       <div class="tools">

@@ -14,9 +14,9 @@ import { scenarios } from "./views/scenarios.js";
 import { settings } from "./views/settings.js";
 import { snapshots } from "./views/snapshots.js";
 
-/** @typedef {{ title: string, Section?: () => import("./vendor/preact.js").Child }} View A list, unless it has a component. */
+/** @typedef {{ title: string, Section?: () => import("./vendor/preact.js").Child }} MenuItem A list, unless it has a component. */
 
-/** In the order of the menu. @type {View[]} */
+/** In the order of the menu. @type {MenuItem[]} */
 const views = [requests, resources, deliveries, scenarios, snapshots, settings];
 const ids = views.map(({ title }) => title.toLowerCase());
 
@@ -31,7 +31,7 @@ function Page() {
   const [first = "", ...rest] = useAddress();
   const [isMenuOpen, showMenu] = useState(false);
   const index = Math.max(ids.indexOf(first), 0);
-  const view = /** @type {View} */ (views[index]);
+  const view = /** @type {MenuItem} */ (views[index]);
   const { title, Section = List } = view;
   useEffect(() => {
     document.title = `${title} · ${sandbox === "main" ? "" : `${sandbox} · `}Mock control`;

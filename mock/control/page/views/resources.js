@@ -23,14 +23,14 @@ function nameOf(resource) {
 }
 
 /**
- * @typedef {object} Deed What time, banks and people do that is no move.
+ * @typedef {object} OutsideEvent An event by banks or people, not a transition.
  * @property {string} title
- * @property {string} status In which it can be done.
- * @property {import("../form.js").Field[]} fields
+ * @property {string} status Status in which the event is possible.
+ * @property {import("../form.js").FormField[]} fields
  * @property {(id: string, values: any) => Promise<string>} send
  */
 
-/** By kind. @type {Record<string, Deed>} */
+/** By kind. @type {Record<string, OutsideEvent>} */
 const deeds = {
   virtualBankAccounts: {
     title: "Credit money",

@@ -19,7 +19,7 @@ function doesOf({ status, example, response, latency, drop }) {
   return parts.filter(Boolean).join(", ") || "the usual response";
 }
 
-/** @param {string} operationId @returns {import("../form.js").Field[]} */
+/** @param {string} operationId @returns {import("../form.js").FormField[]} */
 const fieldsOf = (operationId) => [
   { name: "operationId", label: "Operation", value: operationId, hint: "Every operation when you leave it out." },
   { name: "status", label: "Status", type: "number", value: 500, hint: "The usual response when you leave it out." },

@@ -8,7 +8,7 @@ import { act, ask, carryOut } from "../messages.js";
 import { button } from "../parts.js";
 import { html, useRef } from "../vendor/preact.js";
 
-/** @type {import("../form.js").Field[]} */
+/** @type {import("../form.js").FormField[]} */
 const fields = [
   { name: "paymentSessions", label: "Payment sessions can be created", type: "checkbox" },
   { name: "kycNotRequired", label: "Parties can be created without verification (kycNotRequired)", type: "checkbox" },

@@ -6,7 +6,7 @@ import { ask, carryOut } from "../messages.js";
 import { button, factList, time } from "../parts.js";
 import { html } from "../vendor/preact.js";
 
-/** @type {import("../form.js").Field[]} */
+/** @type {import("../form.js").FormField[]} */
 const fields = [
   { name: "name", label: "Name", required: true, hint: "Letters, digits, _, . and -. The same name is replaced." },
 ];
