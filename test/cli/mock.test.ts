@@ -3,7 +3,7 @@
 import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
 import { nodeFault } from "../../cli/node.ts";
-import { deliveryTimes } from "../../mock/assumed.ts";
+import { deliveryTimes } from "../../mock/assumptions.ts";
 import { finish, printed, runScript, startScript } from "../lib/process.ts";
 import { some } from "../lib/some.ts";
 
@@ -30,8 +30,8 @@ const mistakes: [script: string, args: string[], line: RegExp, code: number][] =
   ["cli", ["--ramp-port=70000"], /--ramp-port .*70000/, 2],
   ["cli", ["--port=65530"], /--port 65530: .* no port 65540 .* up to 65515\.$/, 2],
   ["cli", ["--webhook-retries=1s,5d"], /--webhook-retries .*1s,5d.* Use a number of milliseconds/, 2],
-  ["cli", ["--allow-host=ci:6110"], /--allow-host .*"ci:6110" is no host name/, 2],
-  ["cli", ["--allow-origin=127.0.0.1:4000"], /--allow-origin .*"127\.0\.0\.1:4000" is no origin/, 2],
+  ["cli", ["--allow-host=ci:6110"], /--allow-host .*"ci:6110" is not a host name/, 2],
+  ["cli", ["--allow-origin=127.0.0.1:4000"], /--allow-origin .*"127\.0\.0\.1:4000" is not an origin/, 2],
 ];
 
 // Each is a process: one of a kind in npm test. What is wrong with an option, startMock says without one.

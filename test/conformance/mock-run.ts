@@ -23,7 +23,7 @@ const known: Pick<Target, "client" | "otherClients" | "tenantId" | "fixtures"> =
   fixtures: { finance: { payInId: "47d2e9b6-0a8f-4c51-b3e7-1f6c5d90a801" } },
 };
 
-/** Undocumented values of the mock (mock/assumed.ts, mock/domain/lifecycle/overlay.ts). They are no findings. */
+/** Undocumented values of the mock (mock/assumptions.ts, mock/domain/lifecycle/overlay.ts). They are no findings. */
 const assumedByMock = new Set([
   "VERIFIED",
   "AUTHORIZED",

@@ -67,7 +67,7 @@ test.each<[string, string, unknown, number, string]>([
   ],
   ["POST", "/reset", { snapshot: "missing" }, 404, "there is no snapshot missing"],
   ["POST", "/deliveries/nothing/redeliver", undefined, 404, ""],
-  ["GET", "/state?kind=payout", undefined, 400, "payout is no kind of resource (did you mean payouts?)"],
+  ["GET", "/state?kind=payout", undefined, 400, "payout is not a kind of resource (did you mean payouts?)"],
   ["GET", "/state?kind=parties&id=none", undefined, 404, "there is no none among the parties"],
   ["GET", "/state?knd=parties", undefined, 400, "the query has no field knd (did you mean kind?)"],
   ["POST", "/ramp-funding", { rampRequestId: cast.rampRequest, tenantId: nobody }, 404, "there is no tenant"],
@@ -151,6 +151,6 @@ test("no host and two are refused, two equal ones too, in its own form; the serv
   const lines = ["Host: api.example", "Authorization: Bearer example-access-token"];
   expect(await statusOf(lines, "GET /v1/parties")).toBe(200);
   expect(await responseTo(["Host: mock:4010"])).toContain(
-    '{"error":"nothing below /__mock responds at the host mock; allow it with --allow-host mock"}',
+    '{"error":"/__mock does not respond at the host mock; allow it with --allow-host mock"}',
   );
 });

@@ -235,7 +235,7 @@ describe("a file that is not ours to use gives one line, and stays as it is", ()
   };
 
   test.each<[string, () => void | Promise<void>, RegExp]>([
-    ["a text", () => writeFileSync(file, "these are my notes\n".repeat(50)), /is no data file of this mock/],
+    ["a text", () => writeFileSync(file, "these are my notes\n".repeat(50)), /is not a data file of this mock/],
     ["one of another version", newer, /was written by another version of this mock; choose another file/],
     ["one that was overwritten in the middle", overwritten, /is damaged/],
   ])("%s", async (_, make, message) => {

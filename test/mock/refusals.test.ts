@@ -28,7 +28,7 @@ describe("a webhook", () => {
   const method = (change: object) => ({ url, authenticationMethod: { ...key, ...change } });
   const wrong = (field: string, values: string[], words: string) =>
     values.map((value) => [`${field} ${value}`, method({ [field]: value }), `${field} ${words}`] as const);
-  const flag = "; to take plain http there, start the mock with --allow-http-webhooks";
+  const flag = "; to allow plain http to this host, start the mock with --allow-http-webhooks";
 
   test.each<readonly [string, object, string]>([
     ["plain http", { url: "http://127.0.0.1/x", authenticationMethod: key }, `url must match ^https://${flag}.`],

@@ -118,7 +118,7 @@ describe("a sandbox that has ended", () => {
     const message = "The sandbox of these credentials has ended.";
     expect(await sandbox.call("GET", "/v1/parties")).toMatchObject({ status: 401, body: { errors: [{ message }] } });
     await expect(sandbox.token()).rejects.toThrow("401");
-    const gone = [404, `there is no sandbox ${sandbox.id}; it has ended, or nobody has made it`];
+    const gone = [404, `there is no sandbox ${sandbox.id}; it has ended, or was never created`];
     expect(fault(await asked("GET", `/${sandbox.id}/clock`))).toEqual(gone);
     expect(fault(await asked("DELETE", `/${sandbox.id}`))).toEqual(gone);
     // Its token does not drive main instead, which never ends.

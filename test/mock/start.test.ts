@@ -64,7 +64,7 @@ test("a receiver whose application registers it, and one of a sandbox; stop ends
   await own.stop();
   for (const ended of [receiver.url, inside.url, own.addresses.auth]) await expect(fetch(ended)).rejects.toThrow();
   const strict = await startForTest();
-  await expect(strict.receiver()).rejects.toThrow("plain http there needs --allow-http-webhooks");
+  await expect(strict.receiver()).rejects.toThrow("plain http to this host needs --allow-http-webhooks");
 });
 
 test("without options, and with some of the ports, it takes free ones of 127.0.0.1", async () => {
@@ -81,7 +81,7 @@ test("without options, and with some of the ports, it takes free ones of 127.0.0
 test.each<[options: unknown, line: RegExp]>([
   [{ speeed: 0 }, /^startMock: the object of options has no field speeed \(did you mean speed\?\)$/],
   [{ ports: { ramp: "4010" } }, /^startMock: ports\.ramp must be of type integer$/],
-  [{ latency: [400, 100] }, /^startMock: latency must be the least and the most, in this order$/],
+  [{ latency: [400, 100] }, /^startMock: latency must be the least and the largest delay, in this order$/],
   [{ paymentSessions: true }, /^startMock: paymentSessions is a setting; give it in settings: /],
   [{ ports: { finance: 25_300, ramp: 25_300 } }, /^finance and ramp have the same port, 25300; give each/],
   ["4010", /^startMock: the object of options must be of type object$/],

@@ -178,7 +178,7 @@ test("what is not documented is said few times, and nowhere in words that only w
 });
 
 test("what is not documented of a code is its status: the catalogue has that of the mock, marked as such", async () => {
-  const { assumedStatus, statusCodes } = await import("../../mock/assumed.ts");
+  const { assumedStatus, statusCodes } = await import("../../mock/assumptions.ts");
   const { mockStatuses } = await import("../../reference/data/mock-statuses.ts");
   const ofRamp = Object.fromEntries(Object.entries(statusCodes.ramp).map(([status, code]) => [code, Number(status)]));
   expect(mockStatuses).toEqual({ ...ofRamp, ...assumedStatus });

@@ -43,7 +43,7 @@ function remarkOn(status: number, known: string | undefined): HTMLElement | unde
   return el("p", `${plain}; see the response `, link(`#response-${known}`, tab), ".");
 }
 
-/** What the mock sends where the code of the service is not documented; `otherCode` in mock/assumed.ts. */
+/** What the mock sends where the code of the service is not documented; `otherCode` in mock/assumptions.ts. */
 const mockWord = "code-not-documented";
 const ofTheMock =
   "is a placeholder of the mock: the error code of the service is not documented. Decide by the HTTP status.";
