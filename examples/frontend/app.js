@@ -1,5 +1,5 @@
 // @ts-check
-// The page's program: from a party to its first payout, and from a ramp request to its approval, step by step.
+// The script of the page: from a party to its first payout, and from a ramp request to its approval, step by step.
 
 /** @typedef {Record<string, string>} FormValues The values of the form. */
 /** @typedef {{ total: string, available: string, reserved: string }} AssetBalance */
@@ -12,7 +12,7 @@ const cast = {
   companyWallet: "035d7f62-18ca-49be-b104-a629b825da01",
 };
 
-/** How often and for how long a status is polled, in milliseconds. */
+/** Pause between two polls of a status, and how long it is polled, in milliseconds. */
 const patience = { pause: 250, atMost: 30_000 };
 
 /**
@@ -43,7 +43,7 @@ function createService(baseUrl, token) {
 /** @typedef {ReturnType<typeof createService>} ServiceClient */
 
 /**
- * Polls until a condition is true. A back end gets events; a page can only poll.
+ * Polls until a condition is true. A page must poll, because only a back end can receive events.
  * @template T
  * @param {() => Promise<T>} look
  * @param {(seen: T) => boolean} isThere
@@ -122,7 +122,7 @@ const story = [
       const names = { partyType: "INDIVIDUAL", firstName: "Iris", lastName: "Novak" };
       const party = { ...names, email: "iris.novak@mail.example", externalId: unique("customer") };
       ids["party"] = (await finance("POST", "/v1/parties", party)).id;
-      // A person would be sent to the two links. At the mock each leads to a page where you decide in her place.
+      // Send the person to both links. With the mock, each link leads to a page where you decide instead.
       await finance("POST", `/v1/parties/${ids["party"]}/verification`);
       await finance("POST", `/v1/parties/${ids["party"]}/partner-terms/link`);
       return `${ids["party"]}, to be verified`;
@@ -222,7 +222,7 @@ const story = [
         const routes = await finance("GET", path);
         return routes.find((one) => one.id === id)?.status ?? "";
       };
-      // Whatever the response: a route on incomplete data fails permanently. Pay only over one that is ACTIVE when it is read.
+      // Read the route again: one with incomplete data fails permanently. Pay only over a route that is ACTIVE.
       return until(readStatus, (status) => status === "ACTIVE");
     },
   ],
@@ -253,7 +253,7 @@ const story = [
     "Approval",
     async ({ ramp }, { rampRequest }) => {
       const path = `/v1/ramp-requests/${rampRequest}`;
-      // The version identifies the state of the request that you read. If there is a newer one, the approval fails.
+      // The version identifies the state that you read. If there is a newer version, the approval fails.
       const { version } = await ramp("GET", path);
       const { status, depositBankAccount } = await ramp("POST", `${path}/approve`, { version });
       return `${status}; to ${depositBankAccount.iban}`;

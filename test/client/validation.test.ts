@@ -95,7 +95,7 @@ describe("in a client", () => {
     expect(error).toBeInstanceOf(ContractError);
     expect(ApiError.is(error)).toBe(true);
     expect(error).toMatchObject({ name: "ContractError", status: 200, retryable: false, sent: "maybe" });
-    expect(error?.message).toMatch(/GET \/v1\/pay-ins\/\{payInId\}: result is not as documented: it is object/);
+    expect(error?.message).toMatch(/GET \/v1\/pay-ins\/\{payInId\}: result is not as documented; it is object/);
   });
 
   test("with fail, a failed call keeps its own error", async () => {
