@@ -1,4 +1,4 @@
-// The recipes of client/recipes/, as they are printed, with the packed client and the frameworks that they are about.
+// The recipes of client/recipes/ as printed, with the packed client and the frameworks.
 
 import { execFileSync } from "node:child_process";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
@@ -7,14 +7,20 @@ import { createSecureServer } from "node:http2";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
-import { startPostgres } from "../client/lib/services.ts";
+import { startPostgres } from "../client/postgres.ts";
 import { listen } from "../lib/listen.ts";
 import { addTools, installPackage, output } from "./package.ts";
 
-/** Frameworks and libraries that the recipes are about. */
 const frameworks = {
-  ...{ express: "5.3.0", fastify: "5.12.8", hono: "4.13.19", undici: "8.12.4", pino: "10.4.0", pg: "8.23.1" },
-  ...{ "@opentelemetry/api": "1.9.0", "@opentelemetry/sdk-trace-base": "2.12.1", "@tanstack/query-core": "5.108.0" },
+  express: "5.3.0",
+  fastify: "5.12.8",
+  hono: "4.13.19",
+  undici: "8.12.4",
+  pino: "10.4.0",
+  pg: "8.23.1",
+  "@opentelemetry/api": "1.9.0",
+  "@opentelemetry/sdk-trace-base": "2.12.1",
+  "@tanstack/query-core": "5.108.0",
 };
 
 let folder: string;
@@ -34,7 +40,7 @@ beforeAll(async () => {
   const table = `import { createDedupeTable } from "finance-ramp-api/webhooks/postgres"; import pg from "pg";
 await createDedupeTable(new pg.Pool({ connectionString: process.env.DATABASE_URL })); console.log(1); process.exit();`;
   if (postgres) await run(table);
-}, 600_000);
+});
 
 /** Runs a program beside the recipes; gives the JSON that it prints last. */
 async function run(program: string, env: Record<string, string> = {}): Promise<unknown> {
@@ -47,7 +53,6 @@ async function run(program: string, env: Record<string, string> = {}): Promise<u
   return JSON.parse(printed.split("\n").at(-1) ?? "");
 }
 
-/** Each sends a request to the framework; `delivery` has url, method, headers and body. */
 const senders: Record<string, string> = {
   express: `import { app } from "./express.js"; const server = app.listen(0, "127.0.0.1");
 await new Promise((resolve) => server.once("listening", resolve));
@@ -140,8 +145,11 @@ await finance.listWallets({ accountId: "an-account" });
 console.log(JSON.stringify(lines));`;
   const lines = (await run(program)) as { level: number; msg: string }[];
   expect(lines.map(({ level, msg }) => `${level} ${msg}`)).toEqual([
-    ...["20 request listWallets", "50 response listWallets", "40 retry listWallets"],
-    ...["20 request listWallets", "30 response listWallets"],
+    "20 request listWallets",
+    "50 response listWallets",
+    "40 retry listWallets",
+    "20 request listWallets",
+    "30 response listWallets",
   ]);
   expect(JSON.stringify(lines)).not.toMatch(/an-account|example-access-token/);
 });
