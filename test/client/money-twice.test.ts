@@ -110,7 +110,6 @@ test.each<[init: object, message: string]>([
   [{ headers: inHeader }, "Idempotency-Key must be idempotencyKey in the request body"],
   [{ body: { idempotencyKey: " " } }, noKey],
   [{ body: { idempotencyKey: null } }, noKey],
-  [{ body: { idempotencyKey: 0 } }, noKey],
 ])("a body that cannot have a key is refused before anything is sent: %j", async (init, message) => {
   const { finance, received } = await financeWith(success({}));
   const wrong = new TypeError(`/v1/payment-requests: ${message}`);

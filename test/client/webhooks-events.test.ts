@@ -38,7 +38,8 @@ describe("eventKey", () => {
     const at = (eventType: string, result: object) => keyOf(changed(eventType, result));
     const pair = (amlStatus: string, occurredAt: string) =>
       at("ACCOUNT_WALLETS_PROVISIONED", { amlStatus, occurredAt });
-    const [first, later] = ["2026-12-01T00:00:00.000000001ZZ", "2026-12-02T00:00:00.000000001ZZ"] as const;
+    const first = "2026-12-01T00:00:00.1ZZ";
+    const later = "2026-12-02T00:00:00.1ZZ";
     expect(pair("APPROVED", later)).toBe(pair("APPROVED", first));
     expect(pair("BLOCKED", later)).not.toBe(pair("APPROVED", first));
     const verdict = (occurredAt: string) => at("PARTY_VERIFICATION_COMPLETED", { occurredAt });
@@ -105,12 +106,14 @@ describe("inOrder", () => {
   });
 
   test("drops what is older, for the same resource, and tells", async () => {
-    const [seen, dropped]: [unknown[], unknown[]] = [[], []];
+    const seen: unknown[] = [];
+    const dropped: unknown[] = [];
     const ordered = inOrder({ onDropped: (event) => dropped.push(event) });
     const handle = ordered((event: ReturnType<typeof completed> | ReturnType<typeof processing>) => seen.push(event));
     // What has no time or no resource cannot be late.
     const unknown = (occurredAt: string) => createDelivery("NEW", { result: { occurredAt } }).event as never;
-    const [first, late] = [completed(at(".2")), processing(at(".1"))];
+    const first = completed(at(".2"));
+    const late = processing(at(".1"));
     const others = [processing(at(".1"), "q"), first, processing(undefined), unknown(at(".3")), unknown(at(".1"))];
     for (const event of [first, late, ...others]) await handle(event);
     expect(seen).toEqual([first, ...others]);
@@ -127,9 +130,9 @@ describe("inOrder", () => {
       seen.push("end");
     });
     await expect(handle(completed(at(".2")))).rejects.toThrow("database is down");
-    const [retried, older] = [handle(completed(at(".2"))), handle(completed(at(".1")))];
+    const both = [handle(completed(at(".2"))), handle(completed(at(".1")))];
     resolve();
-    await Promise.all([retried, older]);
+    await Promise.all(both);
     expect(seen).toEqual([`start ${at(".2")}`, `start ${at(".2")}`, "end"]);
   });
 

@@ -109,7 +109,8 @@ test("behind a body parser that leaves nothing, no delivery is lost", async () =
 });
 
 test("what else has begun to respond while a handler runs goes on", async () => {
-  const [handled, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<ServerResponse>()];
+  const handled = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<ServerResponse>();
   let ended: unknown;
   const late = () => handled.promise.then(() => expect.fail("too late"));
   const { url } = await setUp({ on: { PING: late } }, (next) => (request, response) => {

@@ -28,7 +28,8 @@ afterEach(() => void vi.useRealTimers());
 
 /** A receiver with short limits, whose handler waits until it is let go. */
 function waitingReceiver(options: Partial<WebhookReceiverOptions> = {}) {
-  const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
   const handler = vi.fn((): unknown => {
     begun.resolve();
     return end.promise;

@@ -21,12 +21,16 @@ function hit(a: Box, b: Box, least = 0): boolean {
 /** The straight parts of a path of M, H and V, as boxes of the width of a line. */
 function linesOf(path: string): Box[] {
   const lines: Box[] = [];
-  let [x, y] = [0, 0];
+  let x = 0;
+  let y = 0;
   for (const [, letter, first = "", second = ""] of path.matchAll(/([MHV])(-?[\d.]+)(?: (-?[\d.]+))?/g)) {
-    const [toX, toY] = letter === "M" ? [+first, +second] : letter === "H" ? [+first, y] : [x, +first];
-    const [width, height] = [Math.abs(toX - x) + 2, Math.abs(toY - y) + 2];
+    const toX = letter === "V" ? x : +first;
+    const toY = { M: +second, H: y, V: +first }[`${letter}`] ?? y;
+    const width = Math.abs(toX - x) + 2;
+    const height = Math.abs(toY - y) + 2;
     if (letter !== "M") lines.push({ x: Math.min(x, toX) - 1, y: Math.min(y, toY) - 1, width, height });
-    [x, y] = [toX, toY];
+    x = toX;
+    y = toY;
   }
   return lines;
 }

@@ -272,7 +272,8 @@ test("what an operation says of a code fits the operation", () => {
 });
 
 test("a page leads to its file and to a report where the repository has an address", () => {
-  const [home, self] = ["https://git.example/team/api", address.operation("finance", "createPayout")];
+  const home = "https://git.example/team/api";
+  const self = address.operation("finance", "createPayout");
   const { edit, report } = waysOf(home, self, "Create a payout") ?? {};
   expect(edit).toBe(`${home}/edit/main/openapi/finance/paths/v1@accounts@{accountId}@payouts.yaml`);
   expect(new URL(report ?? "").searchParams.get("title")).toBe("Reference: Create a payout");
@@ -348,7 +349,8 @@ test("llms.txt names every operation and event, and its links exist", async () =
 
 test("sitemap.xml has every page; a site for this machine has none", async () => {
   const files = pages.map(({ file }) => file);
-  const [site, out] = ["https://docs.example/api/", temporaryFolder("sitemap")];
+  const site = "https://docs.example/api/";
+  const out = temporaryFolder("sitemap");
   await writeSitemap(out, site, files);
   const text = await readFile(join(out, "sitemap.xml"), "utf8");
   expect(files.filter((file) => !text.includes(`<loc>${site}${file}</loc>`))).toEqual(["404.html"]);
