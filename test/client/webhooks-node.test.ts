@@ -103,7 +103,6 @@ test("behind a body parser that leaves nothing, no delivery is lost", async () =
     const { url, told } = await behindParser(() => left);
     expect((await post(url, eventOf("PING"))).status).toBe(500);
     expect(told).toMatchObject([{ outcome: "no-body" }]);
-    // What was empty before is none.
     expect((await post(url, "")).status).toBe(400);
   }
 });
