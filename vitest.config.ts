@@ -1,17 +1,17 @@
-// Vitest runs the tests under test/; type tests are compiled by lint, those of the client also by test/packages/.
+// Vitest runs the tests under test/. Lint compiles the type tests; test/packages/ also compiles those of the client.
 
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** What takes minutes stands in *.long.test.ts and has a command of its own, npm run test:long, which CI runs. */
+/** Tests that take minutes, which only npm run test:long and CI run. */
 const long = ["test/**/*.long.test.ts"];
-/** Files of which npm test takes a sample, such as one defect for each check, and npm run test:long everything. */
+/** Files of which npm test runs a sample, such as one defect for each check, and npm run test:long everything. */
 const sampled = [
-  ...["test/conformance/defects.test.ts"],
-  ...["test/reference/browser.test.ts", "test/reference/search-browser.test.ts", "test/reference/snippets.test.ts"],
-  ...["test/conformance/staging.test.ts", "test/cli/*.test.ts", "test/mock/rules/*.test.ts"],
-  ...["test/lint/rules.test.ts", "test/changes/edits.test.ts"],
+  "test/conformance/{defects,staging}.test.ts",
+  "test/reference/{browser,search-browser,snippets}.test.ts",
+  "test/{cli,mock/rules}/*.test.ts",
+  "test/{lint/rules,changes/edits}.test.ts",
 ];
 const isLong = process.env["LONG"] === "1";
 
@@ -19,21 +19,21 @@ const include = isLong ? [...long, ...sampled] : ["test/**/*.test.ts"];
 const exclude = isLong ? configDefaults.exclude : [...configDefaults.exclude, ...long];
 
 /**
- * What takes longest, so that no worker is left alone with it at the end, and first of all what builds the reference: the others of
- * its files come when the site is there. Vitest takes large files first.
+ * The slowest files in the order of their start, so that no worker runs one of them alone at the end. The first builds
+ * the reference, which the other files in reference/ need. Vitest alone would start with the largest files.
  */
-const longest = [
-  ...["reference/browser", "conformance/staging", "conformance/mock.", "conformance/deliveries"],
-  ...["lint/rules", "mock/rules/rules", "packages/", "conformance/causes", "conformance/learning"],
-  ...["surface/", "reference/operations", "reference/guides", "reference/snippets"],
-  ...["conformance/defects", "mock/data", "mock/sensitive", "mock/delivery", "cli/mock"],
-  ...["lint/", "changes/", "client/validation", "mock/frontend", "reference/"],
+const slowest = [
+  /^reference\/browser|^conformance\/(staging|mock\.|deliveries)/,
+  /^(lint\/rules|mock\/rules\/rules|packages\/|conformance\/(causes|learning))/,
+  /^(surface\/|reference\/(operations|guides|snippets))/,
+  /^(conformance\/defects|mock\/(data|sensitive|delivery)|cli\/mock)/,
+  /^(lint\/|changes\/|client\/validation|mock\/frontend|reference\/)/,
 ];
 
-/** Where a file stands among those; the last of all for others. */
+/** Position of a file's pattern in `slowest`; all other files come last. */
 const rank = ({ moduleId }: TestSpecification): number => {
-  const at = longest.findIndex((name) => moduleId.includes(`/test/${name}`));
-  return at === -1 ? longest.length : at;
+  const at = slowest.findIndex((pattern) => pattern.test(moduleId.split("/test/").at(-1) ?? ""));
+  return at === -1 ? slowest.length : at;
 };
 
 class LongestFirst extends BaseSequencer {
@@ -45,16 +45,16 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // The code runs as Node runs it: nothing is transformed, and Node keeps what it has compiled for all workers.
+    // Node itself runs the TypeScript code, and all workers share its compile cache.
     experimental: { viteModuleRunner: false },
     ...{ include, exclude },
-    // All files of npm test share the modules of their worker, so none may replace one or set what it reads as it is loaded.
+    // The files of npm test share the modules of their worker, so they must not mock modules or what these load.
     isolate: isLong,
     sequence: { sequencer: LongestFirst },
     globalSetup: ["test/lib/temporary.ts", "test/lib/system-packages.ts"],
-    // One more than cores: tests that wait, for a browser, a database or a process, leave their core to another.
+    // One more than cores, because some tests wait for a browser, a database or a process.
     maxWorkers: availableParallelism() + 1,
-    // For a test that hangs, not one that is slow: others may load the machine.
+    // High enough for slow tests on a busy machine; it stops tests that hang.
     testTimeout: isLong ? 600_000 : 120_000,
     hookTimeout: isLong ? 600_000 : 120_000,
   },

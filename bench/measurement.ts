@@ -1,4 +1,4 @@
-// What the benches share: their frame, peers, rounds in turn, ratios and tables.
+// Shared by the benches: the command, peers, measurement in rounds, ratios and tables.
 
 import { rmSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
@@ -9,25 +9,25 @@ import { type CommandSpec, command, type Flag, numberBetween, type Values } from
 import { install } from "../test/lib/install.ts";
 import { stopProcesses } from "../test/lib/process.ts";
 
-/** Exit codes of the signals that end a bench, as shells have them. */
+/** Exit codes of the signals that end a bench, by the convention of shells. */
 const signals = { SIGINT: 130, SIGTERM: 143 } as const;
 
 /** The flag of a bench that repeats its measurements. */
 export const roundsFlag = <const D extends string>(rounds: D) => ({
   value: "COUNT",
-  help: "Rounds; the median counts.",
+  help: "Number of rounds, whose median counts.",
   default: rounds,
   parse: numberBetween(1, 1_000),
 });
 
-/** Says how far a bench is, beside its tables. */
+/** Prints the progress of a bench to stderr, so that stdout has only its tables. */
 export const say = (line: string): void => console.error(`  ${line}`);
 
 /**
  * Runs a bench.
  * @param spec Name, summary and flags, as `command` takes them.
- * @param measure Measures and prints; gets the flags and an empty folder. Afterwards, the folder is removed and what
- *   `startProcess` has started is stopped. It may return an exit code.
+ * @param measure Measures and prints; gets the flags and an empty folder, and may return an exit code. Afterwards, the
+ *   folder is removed, and the processes of `startProcess` are stopped.
  */
 export async function bench<const F extends Record<string, Flag>>(
   spec: CommandSpec<F>,
@@ -37,7 +37,7 @@ export async function bench<const F extends Record<string, Flag>>(
     const folder = await mkdtemp(join(tmpdir(), "bench-"));
     const clear = () => {
       stopProcesses();
-      // A process that was just stopped may still write.
+      // Retries, because a process that was just stopped may still write.
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     };
     process.once("exit", clear);
@@ -51,12 +51,12 @@ export async function bench<const F extends Record<string, Flag>>(
   });
 }
 
-/** The dependencies of the peers are resolved as they were on this day, so that figures do not change by themselves. */
+/** The dependencies of peers are resolved as of this day, so that figures only change with our code. */
 const date = "2026-11-15";
 
 /**
- * Prism's command line with the parts that the mock is built on: newer ones, which it would take by itself, never
- * respond to a malformed body.
+ * Prism's command line, with fixed versions of its parts. Newer parts, which npm would install, never respond to a
+ * malformed body.
  */
 export const prismCli = {
   "@stoplight/prism-cli": "5.14.2",
@@ -88,14 +88,14 @@ export async function importPeer<T>(folder: string, specifier: string): Promise<
   return load(specifier);
 }
 
-/** The middle measurement: one that was disturbed does not move it. */
+/** The median, which a single disturbed measurement does not change. */
 export function median(values: number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 /**
- * Measures each subject once in every round, in turn: what disturbs the machine disturbs all of them.
- * @param subjects What is measured, by name.
+ * Measures each subject once in every round, so that a disturbance of the machine affects all subjects.
+ * @param subjects Functions that measure, by name of the subject.
  * @returns The measurements of each subject, by round.
  */
 export async function measureInTurn<T>(
@@ -108,12 +108,12 @@ export async function measureInTurn<T>(
   return measured;
 }
 
-/** How many times the floor of the same round: the median of all rounds. */
+/** The median, over all rounds, of the ratio to the floor of the same round. */
 export function ratioOf(values: number[], floor: number[]): string {
   return `${median(values.map((value, round) => value / (floor[round] ?? Number.NaN))).toFixed(2)}x`;
 }
 
-/** Prints a table: the first column to the left, the others to the right. */
+/** Prints a table: the first column is aligned to the left, the others to the right. */
 export function printTable(head: string[], rows: (string | number)[][]): void {
   const lines = [head, ...rows].map((row) => row.map(String));
   const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));

@@ -1,16 +1,15 @@
-// The frame of every command line here: flags, --help, one-line errors, exit codes and progress with times.
+// The conventions of all command lines: flags, --help, one-line errors, exit codes, and stages with their times.
 
 import { Argument, Command, CommanderError, InvalidArgumentError, Option } from "commander";
-import { titleOf } from "./called.ts";
+import { titleOf } from "./invocation.ts";
 
 /** A mistake the user can mend: printed as one line without a stack trace. */
 export class UserError extends Error {
-  /** Exit code of the process. */
   readonly exitCode: number;
 
   /**
-   * @param message What is wrong and the way out, without a full stop.
-   * @param exitCode 1 for what failed, 2 for a wrong call.
+   * @param message What is wrong and what to do, without a full stop.
+   * @param exitCode 1 when the work failed, 2 when the command line is wrong.
    */
   constructor(message: string, exitCode = 1) {
     super(message);
@@ -19,39 +18,38 @@ export class UserError extends Error {
 }
 
 export interface Flag {
-  /** Its line in the help. */
+  /** Description of the flag in the help. */
   help: string;
-  /** What the help shows for its value, for example `PORT`; a flag without one is a switch. */
+  /** Placeholder of the value in the help, for example `PORT`; a flag without a placeholder is a switch. */
   value?: string;
-  /** Text that stands in for the flag; it is parsed like one that was given. */
+  /** Text that is parsed when the flag is not given. */
   default?: string;
-  /** Whether it may be given several times; its value is a list then. */
+  /** Whether the flag can be repeated; its value is then a list. */
   many?: true;
-  /** Variable of the environment that stands in for the flag. */
+  /** Environment variable that is read when the flag is not given. */
   env?: string;
-  /** All values it can have. */
+  /** The allowed values. */
   choices?: readonly string[];
-  /** Makes the value from its text. Throws an Error whose message says what is allowed. */
+  /** Parses the text of the value. Throws an Error whose message says what is allowed. */
   parse?(text: string): unknown;
 }
 
 /** A positional argument. */
 export interface Positional {
-  /** What the help shows for it, for example `FOLDER`. */
+  /** Placeholder in the help, for example `FOLDER`. */
   name: string;
   help: string;
-  /** Whether it may be left out. */
   optional?: boolean;
 }
 
 export interface CommandSpec<F extends Record<string, Flag>> {
-  /** How it is called, for example `npm run build`. */
+  /** The command line without arguments, for example `npm run build`. */
   name: string;
-  /** What it does, in one sentence. */
+  /** What the command does, in one sentence. */
   summary: string;
   flags?: F;
   positionals?: Positional[];
-  /** What the help says besides, after the flags: exit codes, environment, examples. */
+  /** Text of the help after the flags: exit codes, environment, examples. */
   more?: string;
 }
 
@@ -70,7 +68,7 @@ type ValueOf<T extends Flag> = T extends { many: true }
 /** The values of the flags, by flag name. */
 export type Values<F extends Record<string, Flag>> = { [K in keyof F]: ValueOf<F[K]> };
 
-/** Whoever reads the output may leave, as `| head` does. The work goes on: a server serves, and a run removes what it made. */
+/** Ignores that a reader closes the pipe, as `| head` does, so that a run still removes its temporary files. */
 function outliveReaders(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 }
@@ -78,10 +76,10 @@ function outliveReaders(): void {
 /**
  * Runs the work of a command line with the conventions of this repository.
  * @param spec Name, summary, flags and arguments.
- * @param run The work; gets the flags by name and the arguments in their order. It may return an exit code. Throw a
- *   `UserError` for a mistake the user can mend.
+ * @param run The work, with the flags by name and the positional arguments in order. It may return an exit code, and
+ *   throws a `UserError` for a mistake the user can mend.
  * @param argv The command line after the name of the script.
- * @returns Nothing; sets the exit code: 0 done, 1 failed, 2 called wrongly, or what the work returned.
+ * @returns Nothing; sets the exit code: 0 for success, 1 for failure, 2 for a wrong command line, or that of the work.
  */
 export async function command<const F extends Record<string, Flag>>(
   spec: CommandSpec<F>,
@@ -99,7 +97,7 @@ export async function command<const F extends Record<string, Flag>>(
         return [name, value === undefined ? given === !option.negate : many ? (given ?? []) : given];
       }),
     );
-    const code = await run(flags as Values<F>, program.args);
+    const code = await run(flags as Values<F>, program.args); // Commander has parsed each value by its flag.
     if (typeof code === "number") process.exitCode = code;
   } catch (error) {
     process.exitCode = exitCodeOf(error, spec.name);
@@ -131,7 +129,7 @@ function usageOf({ name, flags = {}, positionals = [] }: CommandSpec<Record<stri
 }
 
 function optionOf(name: string, { flags = {} }: CommandSpec<Record<string, Flag>>): Option {
-  const flag = flags[name] as Flag;
+  const flag = flags[name] as Flag; // The callers take the name from these flags.
   const option = new Option(`--${name}${flag.value === undefined ? "" : ` <${flag.value}>`}`, flag.help);
   if (flag.choices !== undefined) option.choices(flag.choices);
   if (flag.env !== undefined) option.env(flag.env);
@@ -150,7 +148,7 @@ function parsed(parse: (text: string) => unknown, text: string): unknown {
   }
 }
 
-/** Says in one line what went wrong; what is nobody's mistake but ours passes with its stack trace. */
+/** Prints a mistake of the user as one line; rethrows any other error, whose stack trace shows the bug. */
 function exitCodeOf(error: unknown, name: string): number {
   if (error instanceof UserError) {
     console.error(`${titleOf(name)}: ${error.message}`);
@@ -165,7 +163,7 @@ function exitCodeOf(error: unknown, name: string): number {
 }
 
 /**
- * A parser of whole or broken numbers within bounds, for `Flag.parse`.
+ * A parser of integers and fractions within bounds, for `Flag.parse`.
  * @param least Smallest value.
  * @param most Largest value.
  */
@@ -177,17 +175,16 @@ export function numberBetween(least: number, most: number): (text: string) => nu
   };
 }
 
-/** The parser of a port, for `Flag.parse`; 0 stands for a free one. */
+/** Parses a port, for `Flag.parse`; 0 means any free port. */
 export function port(text: string): number {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
   throw new Error("Use a port from 0 to 65535.");
 }
 
 /**
- * Runs one stage and prints a line with its name and the time it took.
+ * Runs one stage and prints a line with its name and its time.
  * @param name What the stage does, for example `bundle finance`.
- * @param work The stage.
- * @returns What the stage returns; its error passes through after a line that it failed.
+ * @returns The result of `work`. An error of `work` is rethrown after a line that says that the stage failed.
  */
 export async function stage<T>(name: string, work: () => T | Promise<T>): Promise<T> {
   const start = performance.now();

@@ -1,11 +1,11 @@
-// The known name that an unknown one was probably meant to be.
+// Suggests the known name that an unknown name was probably meant to be.
 
 /**
- * What to say of an unknown name.
- * @param name The name that is not known.
- * @param known Names there are.
- * @param prefix What all names begin with, for the reader: it is left out of both, because it makes any two alike.
- * @returns ` (did you mean speed?)`, or nothing where none is near.
+ * A suggestion that ends the error text about an unknown name.
+ * @param name The unknown name, without the prefix.
+ * @param known All known names, without the prefix.
+ * @param prefix Common start of all names, for the output. It is not compared, because it makes all names similar.
+ * @returns ` (did you mean speed?)`, or an empty text when no name is near.
  */
 export function nearest(name: string, known: readonly string[], prefix = ""): string {
   const given = name.toLowerCase();
@@ -14,7 +14,7 @@ export function nearest(name: string, known: readonly string[], prefix = ""): st
   return best === undefined ? "" : ` (did you mean ${prefix}${best}?)`;
 }
 
-/** The known name that is a few letters away: a third of them at most, or two of five and more, as where two are swapped. */
+/** The nearest name, if at most a third of the letters differ. Two may differ in five or more, for swapped letters. */
 export function typoOf(name: string, known: readonly string[]): string | undefined {
   const most = Math.max(name.length > 4 ? 2 : 1, Math.floor(name.length / 3));
   const [best] = byDistance(
@@ -30,7 +30,7 @@ function byDistance(name: string, known: readonly string[]): string[] {
   return known.toSorted((left, right) => (distance.get(left) as number) - (distance.get(right) as number));
 }
 
-/** What it costs to make one the other, letter by letter (Levenshtein). */
+/** The Levenshtein distance of two texts. */
 function distanceOf(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const given of one) {

@@ -1,23 +1,22 @@
-// Which Node.js runs a program: it is asked before anything is loaded that an older one does not have.
+// Checks the version of Node.js before a program imports modules that an older version cannot load.
 
-/** The major version that has less than the one before it. */
+/** The major version without features that later versions of its predecessor have. */
 const without = 23;
 
 /** A program that npx runs. */
 export interface Program {
-  /** How it is called in a sentence, such as `The mock`. */
+  /** Its name at the start of a sentence, such as `The mock`. */
   title: string;
   /** Its command, such as `finance-ramp-mock`. */
   bin: string;
-  /** The first version that has all, as in `engines` of the package: its major and its minor number. */
+  /** The lowest version, as major and minor number; `engines` of the package says the same. */
   least: readonly [number, number];
 }
 
 /**
- * Looks whether a Node.js is too old.
- * @param program What needs it.
- * @param version Its version, such as `22.16.0`.
- * @returns One line with the way out; undefined when it is not.
+ * Checks whether a version of Node.js can run a program.
+ * @param version Version of Node.js, such as `22.16.0`.
+ * @returns One line that says what to do; undefined when the version fits.
  */
 export function nodeFault({ title, bin, least }: Program, version: string): string | undefined {
   const [major = 0, minor = 0] = version.split(".").map(Number);
@@ -25,5 +24,5 @@ export function nodeFault({ title, bin, least }: Program, version: string): stri
   if (isNew && major !== without) return undefined;
   const needs = `${title} needs Node.js ${least.join(".")} or later, but not ${without}; this is ${version}.`;
   const command = `npx --yes --package=node@24 --package=ADDRESS ${bin}`;
-  return `${needs} Without installing another: ${command}, with the package's address for ADDRESS and your flags behind it.`;
+  return `${needs} Upgrade, or run ${command} with the package's address for ADDRESS and your flags at the end.`;
 }

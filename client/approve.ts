@@ -1,4 +1,4 @@
-// Approves a ramp request in a version that the caller has looked at: never one that changed in between.
+// Approves a ramp request in exactly the version that the caller has checked.
 
 import type { Operations } from "../generated/ramp/calls.ts";
 import type { ApprovedRampRequest, RampRequest } from "../generated/ramp/models.ts";
@@ -9,29 +9,29 @@ import { codeIn } from "./runtime/response.ts";
 import type { CallOptions } from "./runtime/types.ts";
 import { unwrap } from "./runtime/unwrap.ts";
 
-/** How many versions are looked at, at most. */
+/** Maximum number of versions that are read and checked. */
 const maxVersions = 5;
-/** The longest refusal that is read for its code, in bytes. */
+/** Maximum size of an error response that is read for its code, in bytes. */
 const maxBytes = 1_000_000;
 
-/** How `approveIf` ended. */
+/** The result of `approveIf`. */
 export interface Approval {
-  /** The approved ramp request, with the deposit details; undefined if the last version was not fine. */
+  /** The approved ramp request, with the deposit details; undefined if `isFine` rejected the last version. */
   approved: ApprovedRampRequest | undefined;
-  /** The version that you were asked about last. */
+  /** The last version that `isFine` got. */
   read: RampRequest;
 }
 
 /**
- * Reads a ramp request, asks whether it is fine, and approves exactly the version that was read. If it has changed in
- * between (OPTIMISTIC_LOCK_EXCEPTION), reads it again and asks again.
+ * Reads a ramp request, calls `isFine`, and approves exactly the version that it read. If the ramp request changed
+ * before the approval (OPTIMISTIC_LOCK_EXCEPTION), repeats these steps.
  * @param client The client of the company ramp service.
  * @param rampRequestId The ramp request.
- * @param isFine Whether to approve a version. Gets the version before, too, if it is asked again.
+ * @param isFine Decides whether to approve a version. From the second call on, it also gets the previous version.
  * @param options Options of the requests.
- * @returns Whether it is approved, and the version that decided it.
- * @throws ApiError if what is read has no version, or if a request fails: OPTIMISTIC_LOCK_EXCEPTION if each of five versions changed before it could be approved. After
- *   a lost response, the ramp request may be approved: read it before you try again.
+ * @returns The approved ramp request, if `isFine` accepted one, and the last version that was read.
+ * @throws ApiError if the ramp request has no version, or if a request fails: OPTIMISTIC_LOCK_EXCEPTION if each of five
+ *   versions changed before its approval. After a lost response, read the ramp request before you retry.
  * @see Operation `approveRampRequest` of the contract.
  */
 export async function approveIf(
@@ -45,23 +45,23 @@ export async function approveIf(
   for (let left = maxVersions; ; ) {
     const outcome = await client.getRampRequest({ rampRequestId }, options);
     const read = await unwrap(outcome);
-    // Read before `isFine` gets the object, which could change it.
+    // Read before `isFine` gets the object, because `isFine` could change it.
     const { version } = read;
     if (typeof version !== "number") {
       const { data, error, ...facts } = outcome;
       throw unusable(facts, `${facts.operationId}: the ramp request has no version, so nothing is approved`);
     }
-    // Only `true` approves: a predicate that forgot to return, or returns what is merely truthy, does not.
+    // Only `true` approves, not a truthy value or a missing return.
     if ((await isFine(read, before)) !== true) return { approved: undefined, read };
     let code: unknown;
     let isLost = false;
-    // The last middleware gets a response first: the service's own code decides, whatever other middleware makes of it.
+    // The last middleware gets a response first, before other middleware can change the service's error code.
     const own: Middleware = {
       onError() {
         isLost = true;
       },
       async onResponse({ response }) {
-        // A lost body fails later, when the response is read.
+        // If the body is lost, the client reports it when it reads the response.
         code = await codeIn(response.clone(), maxBytes).catch(() => undefined);
       },
     };

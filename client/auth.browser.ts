@@ -1,4 +1,4 @@
-// finance-ramp-api/auth in a browser: what holds a client secret throws, and says why.
+// finance-ramp-api/auth in a browser: `clientCredentials` throws, because a browser must not have a client secret.
 
 import type { clientCredentials as real } from "./tokens/client-credentials.ts";
 

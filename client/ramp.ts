@@ -12,9 +12,10 @@ export interface RampClient extends Client<Calls, Deprecated>, Operations {}
  * Creates a client of the company ramp service.
  * @param options Address of the service, authorization, and how requests are sent.
  * @returns The client. A failed request does not throw: each outcome has either `data` or `error`.
- * @throws TypeError that names the option, for an option that is missing or invalid.
+ * @throws TypeError that names a missing or invalid option.
  */
 export function createRampClient(options: ClientOptions): RampClient {
+  // The table of operations has no types; the generated ones describe the same operations.
   return createClient({ operations, sensitive }, options) as unknown as RampClient;
 }
 

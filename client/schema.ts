@@ -1,5 +1,5 @@
-// Checks a value against a schema of the contract. The schemas are data: the whole of an API is smaller than the compiled
-// validators of two of its operations, and nothing is evaluated.
+// Checks a value against a schema of the contract. The schemas are data: all schemas of an API are smaller than the
+// compiled validators of two of its operations, and no text is evaluated as code.
 
 import { isObject } from "./runtime/check.ts";
 
@@ -7,9 +7,9 @@ import { isObject } from "./runtime/check.ts";
 export interface ValidationSchema {
   /** Name of a component. */
   $ref?: string;
-  /** What the word of evidence of this node is worth: 0 documented, 1 only the name, 2 not even the name. */
+  /** Rank of the node's evidence: 0 documented, 1 only the name is documented, 2 not even the name. */
   x?: number;
-  /** Whether only a table of fields suggests that the required fields are there. */
+  /** Whether only a table of fields suggests that the required fields are always present. */
   table?: boolean;
   type?: string | string[];
   const?: unknown;
@@ -32,21 +32,21 @@ export interface ValidationSchema {
   else?: ValidationSchema;
 }
 
-/** What a schema inherits: the nearest word above it in its file, and the weakest word of the files passed. */
-export interface Ground {
+/** Ranks that a schema inherits: the nearest `x` above it in its file, and the weakest of the files that led to it. */
+export interface SchemaGround {
   above: number;
   cap: number;
-  /** Whether it is the whole body of a response, whose envelope is always documented. */
+  /** Whether the schema is a whole response body, whose envelope is always documented. */
   isBody: boolean;
 }
 
-/** A rule that a value breaks. It repeats nothing of the value. */
+/** A rule that a value breaks. It contains no part of the value. */
 export interface ValidationProblem {
   /** Path to the value, for example `result.0.id`; empty for the whole body. */
   place: string;
-  /** What the contract says of it, for example `is a string`. */
+  /** What the contract says of the value, for example `is string`. */
   expected: string;
-  /** Whether that is documented or confirmed. */
+  /** Whether the rule is documented or confirmed. */
   certain: boolean;
 }
 
@@ -57,7 +57,7 @@ const patternOf = (source: string): RegExp => {
   return pattern;
 };
 
-/** The formats that are checked; the others say more to people than to programs. */
+/** The formats that are checked; others only inform readers. */
 const formats: Record<string, ((value: never) => boolean) | undefined> = {
   "date-time": (value: string) =>
     /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:?\d\d)$/i.test(value) && !Number.isNaN(Date.parse(value)),
@@ -67,7 +67,7 @@ const formats: Record<string, ((value: never) => boolean) | undefined> = {
   int32: (value: number) => Number.isInteger(value) && Math.abs(value) < 2 ** 31,
   int64: (value: number) => Number.isInteger(value),
 };
-/** The formats of numbers; those of strings do not apply to other values. */
+/** The formats of numbers; all others apply only to strings. */
 const numeric = new Set(["int32", "int64"]);
 
 function isOf(type: string, value: unknown): boolean {
@@ -79,8 +79,8 @@ function isOf(type: string, value: unknown): boolean {
 
 const isLonger = (value: unknown, than: number) => typeof value === "string" && [...value].length > than;
 
-/** What the value itself must be, by the word of the schema: how to say it if it is something else. */
-const rules: { [Word in keyof ValidationSchema]?: (rule: never, value: never) => string | false } = {
+/** The rules by schema keyword. Each returns what the contract says if the value breaks it, and false otherwise. */
+const rules: { [Keyword in keyof ValidationSchema]?: (rule: never, value: never) => string | false } = {
   type: (types: string | string[], value: unknown) =>
     ![types].flat().some((type) => isOf(type, value)) && `is ${[types].flat().join(" or ")}`,
   const: (one: unknown, value: unknown) => one !== value && `is ${JSON.stringify(one)}`,
@@ -99,18 +99,18 @@ const rules: { [Word in keyof ValidationSchema]?: (rule: never, value: never) =>
 };
 
 /**
- * Checks a value. Additional fields are never a problem, and lists that are open have no `enum`.
+ * Checks a value. Additional fields are never a problem, and an open list of values has no `enum`.
  * @returns The rules that the value breaks.
  */
 export function* check(
   components: Record<string, ValidationSchema>,
   written: ValidationSchema,
   value: unknown,
-  inherited: Ground,
+  inherited: SchemaGround,
   place: string[] = [],
 ): Generator<ValidationProblem> {
   const { schema, ground } = followReferences(components, written, inherited);
-  const within = (part: ValidationSchema, one: unknown, own: Ground, ...name: string[]) =>
+  const within = (part: ValidationSchema, one: unknown, own: SchemaGround, ...name: string[]) =>
     check(components, part, one, own, [...place, ...name]);
   const holds = (part: ValidationSchema) => within(part, value, ground).next().done === true;
   const rank = Math.max(ground.above, ground.cap);
@@ -120,14 +120,14 @@ export function* check(
     certain: weight === 0,
   });
 
-  for (const [word, broken] of Object.entries(rules)) {
+  for (const [keyword, broken] of Object.entries(rules)) {
     // TypeScript does not see that a rule is looked up by its own keyword.
-    const rule = schema[word as keyof ValidationSchema] as never;
+    const rule = schema[keyword as keyof ValidationSchema] as never;
     const expected = rule !== undefined && broken(rule, value as never);
     if (!expected) continue;
-    // How many bits an integer has is not documented.
+    // The size of an integer is not documented, so this problem is never certain.
     yield problem(expected, numeric.has(rule) ? Math.max(rank, 1) : rank);
-    if (word === "type") return;
+    if (keyword === "type") return;
   }
   const { allOf = [], oneOf, if: condition, then: whenTrue, else: whenFalse } = schema;
   for (const part of allOf) yield* within(part, value, ground);
@@ -151,11 +151,11 @@ export function* check(
   }
 }
 
-/** Follows references: each leads to another file, which speaks for itself, and is worth no more than what led there. */
+/** Follows references. Each leads to a file with evidence of its own, but with no better rank than the reference. */
 function followReferences(
   components: Record<string, ValidationSchema>,
   written: ValidationSchema,
-  { above, cap, isBody }: Ground,
+  { above, cap, isBody }: SchemaGround,
 ) {
   let schema = written;
   let ground = { above: schema.x ?? above, cap, isBody };
@@ -166,7 +166,7 @@ function followReferences(
   return { schema, ground };
 }
 
-/** The fields that must be there, those that another field asks for included. */
+/** The required fields, including those that another present field requires. */
 function neededOf({ required = [], dependentRequired = {} }: ValidationSchema, value: object): string[] {
   const asked = Object.entries(dependentRequired).filter(([name]) => Object.hasOwn(value, name));
   return [...required, ...asked.flatMap(([, names]) => names)];

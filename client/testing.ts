@@ -1,4 +1,4 @@
-// Entry point finance-ramp-api/testing: builds a delivery as the service sends it, to feed to a receiver in a test.
+// Entry point finance-ramp-api/testing: builds deliveries as the service sends them, for tests of a receiver.
 
 import { exampleResults } from "../generated/finance/examples.ts";
 import { type FinanceEventOf, type FinanceEventType, isEventType, type UnknownEvent } from "./webhooks/events.ts";
@@ -10,15 +10,15 @@ export type DeliveryAuthentication =
 
 /** Options of `createDelivery`. */
 export interface DeliveryOptions<Type extends string> {
-  /** How it authenticates. Without it, it has no credentials, and a receiver refuses it. */
+  /** Credentials of the delivery. Without them, a receiver refuses it. */
   authenticate?: DeliveryAuthentication | undefined;
-  /** Fields of `result` that replace those of the example; `undefined` removes a field. Required for an event that the contract does not have. */
+  /** Fields that replace those of the example's `result`; `undefined` removes one. Required if there is no example. */
   result?:
     | (Type extends FinanceEventType ? Fields<FinanceEventOf<Type>["result"]> : Record<string, unknown>)
     | undefined;
 }
 
-/** Some fields of an object, each also absent; fields that the contract does not have are allowed, as the service may add some. */
+/** Some fields of an object. Other fields are allowed, because the service may add some. */
 type Fields<T> = { [K in keyof T]?: T[K] | undefined } & Record<string, unknown>;
 
 /** A delivery. */
@@ -29,16 +29,16 @@ export interface Delivery<Type extends string = string> {
   headers: Record<string, string>;
   /** The JSON text. */
   body: string;
-  /** What `body` contains. */
+  /** The event in `body`. */
   event: Type extends FinanceEventType ? FinanceEventOf<Type> : UnknownEvent<Type>;
-  /** A new request, for a receiver or a handler of Hono, Next and others. Each call is another delivery of the same event. */
+  /** Creates a request for a receiver, or for a handler of Hono, Next and others. Each call is a new delivery. */
   request(): Request;
 }
 
 /**
  * Builds the delivery of an event, from its first example in the contract.
  * @param eventType An event of the contract, or any other name: event types will be added.
- * @param options Credentials, and what differs from the example.
+ * @param options Credentials, and fields that differ from the example.
  * @returns The delivery.
  * @throws TypeError for an event that the contract does not have, without `result`.
  * @see Tag Webhook events of the finance contract.
@@ -73,7 +73,7 @@ function credentialsOf(authenticate: DeliveryAuthentication): Record<string, str
   return { authorization: `Basic ${btoa(utf8(`${authenticate.username}:${authenticate.password}`))}` };
 }
 
-/** The bytes of a text in UTF-8, one character for each, as HTTP APIs have them in headers. */
+/** Encodes a text in UTF-8, one character for each byte, as HTTP APIs represent header values. */
 function utf8(text: string): string {
   return String.fromCharCode(...new TextEncoder().encode(text));
 }

@@ -8,7 +8,7 @@ import type { Middleware } from "./runtime/request.ts";
 import { bodyOf, keyOf } from "./runtime/response.ts";
 import { check, type ValidationProblem, type ValidationSchema } from "./schema.ts";
 
-/** A difference between a response and the contract. It repeats nothing of the response. */
+/** A difference between a response and the contract. It contains no value of the response body. */
 export interface Finding extends ValidationProblem {
   operationId: string;
   /** HTTP status of the response. */
@@ -17,13 +17,13 @@ export interface Finding extends ValidationProblem {
   correlationId: string | undefined;
 }
 
-/** What to do with findings. */
+/** Options of `validateFinance` and `validateRamp`. */
 export interface ValidationOptions {
-  /** Receives each finding. What it throws is ignored. */
+  /** Receives each finding. Its errors are ignored. */
   onFinding?: ((finding: Finding) => unknown) | undefined;
   /**
-   * Whether a successful response that differs from what is documented becomes a `ContractError`. Differences from what
-   * is less certain are only reported. Default: false.
+   * Whether a successful response that differs from a documented rule becomes a `ContractError`. Differences from less
+   * certain rules are only reported. Default: false.
    */
   fail?: boolean | undefined;
 }
@@ -32,11 +32,10 @@ export interface ValidationOptions {
 const longestBody = 10_000_000;
 
 /**
- * A successful response that differs from what is documented. The service has done what was asked: get the resource
+ * A successful response that differs from a documented rule. The service has carried out the request: get the resource
  * before you repeat anything.
  */
 export class ContractError extends ApiError {
-  /** What differs. */
   readonly findings: readonly Finding[];
 
   override get name(): string {
@@ -54,11 +53,11 @@ export class ContractError extends ApiError {
 /**
  * Checks the responses of the finance service: `finance.use(validateFinance({ onFinding: console.warn }))`.
  *
- * An additional field and an unknown value of an open list are never findings. Each finding says whether it differs from
- * something documented (`certain`).
- * @param options Who receives findings, and whether documented ones make a call fail.
+ * An additional field and an unknown value of an open list are never findings. Each finding says whether its rule is
+ * documented (`certain`).
+ * @param options `onFinding` receives the findings; with `fail`, a documented one makes the call fail.
  * @returns A middleware for the client of the finance service.
- * @throws TypeError if findings would be lost.
+ * @throws TypeError if neither `onFinding` nor `fail` is set, because findings would be lost.
  */
 export function validateFinance(options: ValidationOptions): Middleware {
   return validator(finance, options);
@@ -82,7 +81,7 @@ function validator({ operations, bodies, components }: typeof finance, options: 
       const body = index === undefined ? undefined : bodies[index];
       if (operationId === undefined || body === undefined) return;
       const value: unknown = await readJson(response);
-      // What is not JSON is an error of the client's own.
+      // For a body that is not JSON, the client has its own error.
       if (value === undefined) return;
       const [above, cap, schema] = body;
       const ground = { above, cap, isBody: true };
@@ -94,8 +93,8 @@ function validator({ operations, bodies, components }: typeof finance, options: 
       if (!fail || !response.ok || certain.length === 0) return;
       const [{ place, expected }] = certain as [Finding];
       const more = certain.length > 1 ? ` (and ${certain.length - 1} more)` : "";
-      const message = `${request.method} ${schemaPath}: ${place || "the body"} is not as documented: it ${expected}${more}`;
-      // The error itself has the one that was sent.
+      const message = `${request.method} ${schemaPath}: ${place || "the body"} is not as documented; it ${expected} in the contract${more}`;
+      // If the response has no correlation ID, the client adds that of the request to the error's properties.
       const id = correlationId ? ` (correlation ID ${correlationId})` : "";
       throw new ContractError(message + id, certain, response);
     },

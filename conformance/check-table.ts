@@ -1,21 +1,21 @@
-// Every check in one table: where its rule stands, what breaks it, and how much weight that has.
+// The table of checks: each with the source of its rule, a sentence for a breach, and the evidence of the rule.
 
 import type { Evidence } from "../model/evidence.js";
 
-/** A check: its place, what breaks it, and its weight; without one its rule is documented. */
+/** A check: the source of its rule, a sentence for a breach, and its evidence; `documented` when absent. */
 type Row = [place: string, breach: string, weight?: Evidence];
 
 const requests = "parameters and request bodies";
 const responses = "responses of the operation";
 
 /**
- * The rows by the name of the check. A place is a part of the contract, or numbers of its register. A breach is a sentence
- * without its full stop: reports group differences by it. A difference may say another weight than its check.
+ * The rows by check name. A place is a part of the contract, or entries of its register. A breach is a sentence without
+ * its full stop, for reports. A difference may have evidence of its own.
  */
 const table = {
-  "status-known": [responses, "A status is not one of those that are listed"],
+  "status-known": [responses, "A status is not listed"],
   "no-server-error": ["F221", "A request ends in a server error"],
-  "content-type": [responses, "The content type is not one of those that are listed"],
+  "content-type": [responses, "A content type is not listed"],
   "correlation-id-present": ["F177, F178, F241", "X-Correlation-Id is missing or malformed"],
   "correlation-id-echoed": ["F177, F178, F241", "X-Correlation-Id is not echoed"],
   headers: [responses, "A header is missing or has another value"],
@@ -28,9 +28,9 @@ const table = {
   sunset: ["`x-sunset` of the operation in the contract", "An operation works after its sunset", "assumed"],
   "write-only-hidden": ["F60, F73, F131, F156", "A response shows a field that is write-only"],
   "secret-not-repeated": ["F60", "A response repeats a secret that was sent"],
-  "pay-in-hides": ["F28", "A pay-in shows what is never exposed"],
+  "pay-in-hides": ["F28", "A pay-in shows a field that is never exposed"],
   "list-form": ["R18, F43", "The list of bank accounts shows more than its list form"],
-  "token-lifetime": ["F171", "An access token ends before its lifetime"],
+  "token-lifetime": ["F171", "An access token is refused before its lifetime ends"],
   "accepts-valid": [requests, "A valid request is refused"],
   "refuses-wrong-type": [requests, "A value of a wrong type is accepted"],
   "refuses-unlisted-value": [requests, "A value that is not listed is accepted"],
@@ -46,7 +46,7 @@ const table = {
   "refuses-undeclared-method": ["the paths of the contract; R72", "A method that is not documented works"],
   "documented-error": ["F211 to F221, R67 to R75", "A refusal has another status or code than documented"],
   "token-response": ["F168, F169, RFC 6749", "The token response is not as documented"],
-  "token-refusal": ["F168, F169, RFC 6749", "The token endpoint does not refuse what is wrong as RFC 6749 says"],
+  "token-refusal": ["F168, F169, RFC 6749", "The token endpoint does not refuse a wrong request as RFC 6749 says"],
   "token-media-type": ["F168, F169, RFC 6749", "The token endpoint accepts another media type"],
   "missing-token": ["F97, F217", "A request without an access token is not refused with 401"],
   "wrong-token": ["F97, F217", "A wrong access token is not refused with 401"],
@@ -61,26 +61,26 @@ const table = {
   "page-beyond-last": ["F20, F21", "A page beyond the last is not an empty list with 200"],
   "session-order": ["F106 to F108", "Payment sessions are not in the order of sortOn and sortOrder"],
   "session-date-range": ["F213", "from after to is not refused with invalid-date-range"],
-  "session-page-defaults": ["F104, F105", "The default page or size of payment sessions is another one"],
-  "session-queries": ["F98, F101 to F108, F20, F21", "The parameters of payment sessions do not hold together"],
+  "session-page-defaults": ["F104, F105", "The default page or size of payment sessions is not as documented"],
+  "session-queries": ["F98, F101 to F108, F20, F21", "The parameters of payment sessions do not work in combination"],
   "returns-what-was-asked": ["the paths of the contract", "A response shows another resource than requested"],
-  "listed-is-found": ["F219, R44, R48", "A listed resource is not found, or reads otherwise than listed"],
+  "listed-is-found": ["F219, R44, R48", "A listed resource is not found, or differs from its row in the list"],
   "foreign-hidden": ["F111, F219", "An ID of another company is not refused like an unknown one"],
   "unknown-hidden": ["F111, F219, F220", "An unknown ID is not refused with 404"],
-  "pay-in-nullable": ["F27", "A pay-in has a value where there is none"],
+  "pay-in-nullable": ["F27", "A pay-in has a placeholder in place of an absent value"],
   "consent-url": ["F238", "REQUIRED partner terms come without consentUrl"],
   "verification-link": ["F152", "A repeated verification request does not return the same link"],
   "reactivated-account": ["F115", "A reactivated account has other parties"],
   "wallet-balances": ["F35", "The balances of a wallet contradict each other"],
   "webhook-read-after-write": [
     "F55, F57 to F61, F117 to F122",
-    "A registered webhook is not found, listed or as it was sent",
+    "A registered webhook is not found, is not listed, or differs from the request",
   ],
   "webhook-put-replaces": ["F55, F57 to F61, F117 to F122", "PUT does not replace the whole webhook"],
   "webhook-gone": ["F55, F57 to F61, F117 to F122", "A deleted webhook is still there"],
   "webhook-limits": ["F242, F243", "A webhook within the limits is refused"],
   "json-with-charset": ["F5", "A media type with a character set is refused"],
-  "transfer-response": ["F50 to F54", "A transfer is not as it was requested"],
+  "transfer-response": ["F50 to F54", "A transfer differs from its request"],
   "transfer-unknown-account": ["F219", "A transfer with an unknown account is accepted"],
   "idempotent-replay": ["F167", "A repeated idempotency key does not return the original result"],
   "idempotent-life-cycle": ["F167", "A repeated idempotency key does not return the original result of a later step"],
@@ -91,22 +91,22 @@ const table = {
   approval: ["R33", "An approval does not do what is documented"],
   fee: ["R43", "A fee is not calculated from an amount", "assumed"],
   export: ["R40", "The export is empty or incomplete"],
-  invitation: ["R49 to R52", "An invited user is not as requested"],
+  invitation: ["R49 to R52", "An invited user differs from the request"],
   filters: ["F101, R44, R46, R47", "A filter of a list does not hold"],
   "ramp-request-history": ["R39", "A ramp request has no history"],
   "sequence-repeat": ["F167", "A repeated idempotency key has a second effect"],
-  "sequence-new": ["F167", "Two resources have the same ID, or a new one is not new"],
-  "sequence-read-back": ["F57 to F61, F117 to F122", "A resource does not read as it was written"],
-  "sequence-listed": ["F117 to F122", "A list does not have what was created"],
+  "sequence-new": ["F167", "Two resources have the same ID, or one creation makes two"],
+  "sequence-read-back": ["F57 to F61, F117 to F122", "A resource differs from the request that wrote it"],
+  "sequence-listed": ["F117 to F122", "A list lacks a created resource"],
   "sequence-gone": ["F117 to F122", "A deleted resource is still there"],
   "sequence-refused": ["R38, R73, F55", "A refused request has an effect"],
-  "sequence-status": ["F191, R33", "A status goes back, or moves as it must not"],
+  "sequence-status": ["F191, R33", "A status goes back, or makes a move that is not allowed"],
   "sequence-settled-once": ["the names of the operations", "A settled payment request can be settled again", "assumed"],
-  "sequence-lock": ["R38, R73", "Another version than the current one is accepted"],
+  "sequence-lock": ["R38, R73", "A version other than the current one is accepted"],
   "sequence-approved": ["R33", "An approved ramp request can be canceled"],
   "sequence-version": ["R73", "A change leaves the version as it was", "assumed"],
   "sequence-money": ["F192", "Money appears or disappears", "assumed"],
-  "sequence-reserved": ["F35", "What was reserved is not released", "assumed"],
+  "sequence-reserved": ["F35", "A reserved amount is not released", "assumed"],
   "delivery-method": ["the webhooks of the contract", "Deliveries are not sent with POST", "assumed"],
   "delivery-url": ["F180", "Deliveries do not go to the registered URL"],
   "delivery-content-type": [
@@ -125,7 +125,7 @@ const table = {
   "delivery-without-money": ["F184", "An event shows an amount, a balance or bank coordinates"],
   "delivery-verdict": ["F204", "A verdict comes with reasons or personal data"],
   "delivery-unsubmitted": ["F206", "A transfer that never reached the chain has a transactionHash"],
-  "delivery-of-readiness": ["F36, F198, F199", "An event comes before what it announces is ready"],
+  "delivery-of-readiness": ["F36, F198, F199", "An event comes before its resource is ready"],
   "delivery-of-ping": ["F122, F182, F188", "An accepted ping is not delivered"],
   "delivery-ping-to-one": ["F122", "A ping goes to other webhooks, too"],
   "delivery-to-every-webhook": ["F181, F182", "An event does not go to every webhook"],
@@ -152,7 +152,7 @@ export type CheckName = keyof typeof table;
 /** All names, in the order of the table. */
 export const checkNames = Object.keys(table) as CheckName[];
 
-/** The name of a rule that has to hold over random sequences of requests. */
+/** The name of a rule that must hold over random sequences of requests. */
 export type SequenceRuleName = Extract<CheckName, `sequence-${string}`>;
 
 /** The rules of sequences. How certain they are depends on the operations. */

@@ -12,26 +12,26 @@ if (tooOld !== undefined) {
   process.stderr.write(`${tooOld}\n`);
   process.exit(2);
 }
-const { calledAs, isPackage } = await import("../cli/called.ts");
+const { calledAs, isPackage } = await import("../cli/invocation.ts");
 const { command, UserError } = await import("../cli/command.ts");
 
-/** What each command does, and the file that does it as soon as it is loaded. */
+/** The commands, each with a line for --help. A command runs as soon as its module is loaded. */
 const commands: Record<string, { does: string; load(): Promise<unknown> }> = {
   run: { does: "tests a live deployment against the contract", load: () => import("./staging.ts") },
   learn: { does: "turns a run's report into a proposal for the contract", load: learn },
   drift: { does: "checks recorded traffic against the contract", load: () => import("./drift.ts") },
 };
 
-/** Without the repository of the contract, there is a proposal, and no patch. */
+/** Runs `learn` without --patch, which needs the repository of the contract. */
 async function learn(): Promise<void> {
-  const { learning, writeLearned } = await import("./learn/written.ts");
-  await command(learning, async (_, [folder]) => void (await writeLearned(folder as string)));
+  const { learning, writeLearned } = await import("./learn/overlays.ts");
+  await command(learning, async (_, [folder = ""]) => void (await writeLearned(folder)));
 }
 
 const name = calledAs("node conformance/cli.ts", "finance-ramp-conformance");
 const flags = { version: { help: "Print the version of the package." } } as const;
 
-/** What to do, where the first word is no command. */
+/** The error text when the first word is not a command. */
 function wayOut(given: string | undefined): string {
   const all = Object.keys(commands).join(", ");
   if (given === undefined) return `name a command: ${all}. ${name} run --help says how to test a deployment`;
@@ -63,7 +63,7 @@ if (wanted !== undefined) {
       if (!version) throw new UserError(wayOut(given), 2);
       console.log(versionOf());
     },
-    // A flag of a command would be told as an unknown one.
-    ["--help", "-h", "--version"].includes(given ?? "") ? [given as string] : [],
+    // Other flags are not parsed here: `wayOut` says that they follow a command.
+    given !== undefined && ["--help", "-h", "--version"].includes(given) ? [given] : [],
   );
 }

@@ -1,4 +1,4 @@
-// The contracts that a deployment is held to: those of all three APIs together.
+// The contracts of all three APIs, which a deployment is tested against.
 
 import type { Api } from "../model/apis.ts";
 import type { Contract } from "../model/contract.ts";

@@ -1,29 +1,29 @@
-// What a run's own webhooks receive: deliveries, and what the run did meanwhile.
+// The deliveries to a run's own webhooks, and the requests of the run that they are compared with.
 
 import { asObject, type JsonObject } from "../model/document.ts";
 import type { EventType } from "../model/events.ts";
 import type { Contracts } from "./contracts.ts";
 import { type Exchange, parsedJson } from "./exchange.ts";
 
-/** What a webhook was registered with, and what was set later. */
+/** A value at registration, and the value that replaces it. */
 type BeforeAndAfter = Record<"first" | "second", string>;
 
 /** A webhook of the run that leads to its receiver. Times are milliseconds since 1970 by the clock of the run. */
 export interface WatchedWebhook {
-  /** What it is for, such as `API_KEY`. */
+  /** Its name in reports, such as `API_KEY`. */
   name: string;
   authentication: "API_KEY" | "BASIC_AUTHENTICATION";
   id: string;
-  /** Query of the registered URL; undefined when what stands between does not keep queries. */
+  /** Query of the registered URL; undefined when a tunnel or proxy drops queries. */
   query: string | undefined;
   urls: BeforeAndAfter;
   secrets: BeforeAndAfter;
   registeredAt: number;
-  /** When its secret and its URL had been replaced. */
+  /** When its secret and its URL were replaced. */
   rotatedAt?: number;
-  /** When it had been deleted. */
+  /** When it was deleted. */
   removedAt?: number;
-  /** How often it has refused each event, while it refuses. */
+  /** Number of refusals by event; set while the webhook refuses on purpose. */
   refused?: Map<string, number>;
 }
 
@@ -36,39 +36,39 @@ export interface ReceivedDelivery {
   path: string;
   query: string;
   contentType: string;
-  /** What it has of the secrets of its webhook: the one it was registered with, the one set later, or neither. */
+  /** Which secret of its webhook it has: the first, the second, another one, or none. */
   credentials: keyof BeforeAndAfter | "wrong" | "missing";
-  /** Which URL of its webhook it came to. */
+  /** The URL of its webhook that it came to. */
   address: keyof BeforeAndAfter;
   body: string;
-  /** The body read as JSON; undefined when it is none. */
+  /** The body read as JSON; undefined when it is not JSON. */
   json: unknown;
-  /** The event, as the contract has it. */
+  /** The event of the contract; undefined when the contract has none of its type. */
   event: EventType | undefined;
-  /** Empty when there is none. */
+  /** The `result` of the body; empty when absent. */
   result: JsonObject;
-  /** In milliseconds since 1970; undefined when it is no time. */
+  /** In milliseconds since 1970; undefined when it is not a time. */
   occurredAt: number | undefined;
-  /** Undefined for a PING, and where the key is not complete. */
+  /** Undefined for a PING, and when the key is incomplete. */
   change: StatusChange | undefined;
   /** The status that the receiver returned. */
   status: number;
 }
 
-/** A change of state that a delivery tells of. */
+/** A status change that a delivery announces. */
 export interface StatusChange {
-  /** What it is deduplicated by. */
+  /** The deduplication key. */
   key: string;
-  /** The same without the time of the change. */
+  /** The key without `occurredAt`. */
   stem: string;
 }
 
-/** The fields of `result` that the key of an event has. */
+/** The fields of `result` that an event's key consists of. */
 export function keyFieldsOf({ key }: EventType): string[] {
   return key.filter((name) => name !== "eventType");
 }
 
-/** What the body of a delivery says. */
+/** Reads the body of a delivery. */
 export function readDelivery(contracts: Contracts, body: string) {
   const json = parsedJson(body);
   const event = contracts.finance.events.get(String(asObject(json)["eventType"]));
@@ -97,57 +97,56 @@ export const isPing = ({ event }: ReceivedDelivery): boolean => event?.eventType
 export interface Ping {
   webhook: WatchedWebhook;
   exchange: Exchange;
-  /** Before the request was sent. */
+  /** Milliseconds since 1970, just before the request. */
   sentAt: number;
-  /** The delivery that came within the wait, with the credentials that are right by then. */
+  /** The delivery that arrived within the wait, with the current secret and URL. */
   came?: ReceivedDelivery;
 }
 
-/** The test events that a webhook got since it was pinged. */
+/** The deliveries of PING that a webhook got since a ping was sent. */
 export function pingsSince({ deliveries }: DeliveryLog, { webhook, sentAt }: Ping): ReceivedDelivery[] {
   return deliveries.filter(
     (delivery) => delivery.webhook === webhook && isPing(delivery) && delivery.receivedAt >= sentAt,
   );
 }
 
-/** Something whose status, as a read shows it, should have been announced, and was not. */
+/** An event that should be delivered, because a read shows the status that it announces. */
 export interface DueEvent {
   eventType: string;
   status: string;
-  /** Whether it is documented that the event announces this status; else the link is assumed. */
+  /** True when it is documented that the event announces this status; otherwise it is assumed. */
   isDocumented: boolean;
-  /** The read. */
+  /** The read that showed the status. */
   exchange: Exchange;
 }
 
-/** All that deliveries are judged by. */
+/** The data that the checks of deliveries judge. */
 export class DeliveryLog {
   contracts: Contracts;
-  /** The exchanges of the run. */
   exchanges: Exchange[];
-  /** Seconds that a delivery is waited for. */
+  /** Seconds to wait for a delivery. */
   wait: number;
   /** Whether the run's own call to the public address of its receiver arrived there. */
   ownCallArrived = false;
   webhooks: WatchedWebhook[] = [];
   deliveries: ReceivedDelivery[] = [];
-  /** A look at an address, such as a GET without a body, is no delivery: those have a body (F180). */
+  /** GET, HEAD and OPTIONS requests without a body, which are not deliveries: those have a body (F180). */
   looks: ReceivedDelivery[] = [];
   pings: Ping[] = [];
-  /** A ping that was refused with 503 for as long as a delivery is waited for. */
+  /** A ping that the service refused with 503 during the whole wait. */
   unreachable?: Exchange;
-  /** IDs of what the run made since all its webhooks were registered. */
+  /** IDs of resources that the run made since all its webhooks were registered. */
   made = new Set<string>();
-  /** IDs of what it made after it had deleted one of them. */
+  /** IDs of resources that the run made after it deleted one of its webhooks. */
   madeAfterRemoval = new Set<string>();
-  /** Until when a delivery to one webhook had to reach the others too; undefined as long as nobody has waited. */
+  /** An event that reached one webhook before this time must reach the others, too; undefined before the wait. */
   settledAt?: number;
-  /** Milliseconds by which the clock of the service was ahead at most. */
+  /** The most milliseconds by which the service's clock was ahead. */
   ahead = 0;
-  /** Events whose resource the service says it does not have, with the reads that say so, such as `getPayIn 47d2…`. */
+  /** Events whose resource the service did not find, with the reads that returned 404, such as `getPayIn 47d2…`. */
   unknown: { delivery: ReceivedDelivery; what: string }[] = [];
   due: DueEvent[] = [];
-  /** What events have to call each thing that the run made and its accounts, by the field that names it and its ID. */
+  /** The IDs that events of a resource must have, by the field that names the resource and its ID. */
   accounts = new Map<string, Record<string, string>>();
   /** The ping that the receiver refused, with the seconds from each attempt to the next. */
   refusal?: { exchange: Exchange; gaps: number[] };
@@ -159,9 +158,9 @@ export class DeliveryLog {
   }
 }
 
-/** What deliveries showed that is not documented. */
+/** Undocumented behavior of deliveries. */
 export interface DeliveryObservations {
-  /** Deliveries by event type. */
+  /** Number of deliveries by event type. */
   received: Record<string, number>;
   /** Seconds from each attempt of a refused delivery to the next; empty when none came while the run waited. */
   retries: number[];

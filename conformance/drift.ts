@@ -1,8 +1,8 @@
 // node conformance/drift.ts FILE.har: holds recorded traffic to the contract, requests and responses.
 
 import { readFileSync } from "node:fs";
-import { calledAs } from "../cli/called.ts";
 import { command, UserError } from "../cli/command.ts";
+import { calledAs } from "../cli/invocation.ts";
 import { loadContracts } from "../model/contract.ts";
 import { allChecks } from "./checks/index.ts";
 import { driftOf } from "./learn/drift.ts";
@@ -14,7 +14,7 @@ import { writeReports } from "./report/write.ts";
 
 const positionals = [{ name: "FILE.har", help: "The recording." }];
 const flags = { report: { value: "FOLDER", help: "Where the reports go.", default: "reports/drift" } };
-const more = "Exit 0: no failure; 1: failures; 2: called wrongly, or the file is no HAR; 3: nothing was tested.";
+const more = "Exit 0: no failure; 1: failures; 2: called wrongly, or the file is not a HAR; 3: nothing was tested.";
 
 function textOf(file: string): string {
   try {
@@ -41,4 +41,4 @@ async function main(file: string, folder: string): Promise<number> {
 
 const name = calledAs("node conformance/drift.ts", "finance-ramp-conformance drift");
 const spec = { name, summary: "Holds recorded traffic to the contract.", flags, positionals, more };
-await command(spec, ({ report }, [file]) => main(file as string, report));
+await command(spec, ({ report }, [file = ""]) => main(file, report));

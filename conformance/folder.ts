@@ -4,7 +4,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync } from "node
 import { dirname, resolve } from "node:path";
 import { UserError } from "../cli/command.ts";
 
-/** Makes a folder and those above it that are missing. Node's own `recursive` never ends where a folder takes no other, as in /proc. */
+/** Makes a folder and its missing parents. Node's `recursive` never returns where no folder can be made, as in /proc. */
 function makeMissing(path: string): void {
   // A trailing slash tells a folder from a file.
   if (existsSync(`${path}/`)) return;
@@ -12,11 +12,11 @@ function makeMissing(path: string): void {
   mkdirSync(path);
 }
 
-/** That reports cannot be written, in one line. */
+/** The error for reports that cannot be written. */
 export const unwritable = (error: unknown) =>
   new UserError(`the reports cannot be written: ${(error as Error).message}; name a folder that you may write`, 2);
 
-/** Makes the folder of the reports; before a run, so that one that cannot be written is not noticed after it. @throws UserError */
+/** Makes the folder of the reports, before the run, so that an unwritable folder ends it at once. @throws UserError */
 export function makeFolder(folder: string): void {
   try {
     makeMissing(resolve(folder));
@@ -26,7 +26,7 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** A file as JSON; undefined when it cannot be read as that. */
+/** A file read as JSON; undefined when it is missing or malformed. */
 export function jsonIn(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, "utf8"));

@@ -1,31 +1,31 @@
-// What a run found: differences from the contract, what was covered, and what is left behind.
+// The result of a run: differences from the contract, coverage, and resources left behind.
 
 import type { Api } from "../model/apis.ts";
 import type { Evidence } from "../model/evidence.js";
 import type { DeliveryObservations } from "./delivery.ts";
 import type { Exchange, ServiceName } from "./exchange.ts";
 
-/** The part of the contract that an expectation rests on; differences of one cause are found by it. */
+/** The rule of the contract behind an expectation; reports group differences by it. */
 export interface DifferencePlace {
   /** JSON pointer, within the bundle, of the parameter or schema that has the rule. */
   pointer?: string;
-  /** The parameter or field it is about: `page`, `body.amount`, `result.[].status`. */
+  /** The parameter or field: `page`, `body.amount`, `result.[].status`. */
   subject?: string;
   /** The kind of rule: `beyond 32 bits`, `required`, `type`. */
   rule?: string;
-  /** What was seen and the contract does not have: a code, a value, or the name of a field. */
+  /** A code, a value, or the name of a field that was seen and is not in the contract. */
   news?: string;
 }
 
-/** What a check found wrong in one exchange; with that exchange and the check it is a `Difference`. */
+/** A mismatch that a check found in one exchange; with the exchange and the check, it is a `Difference`. */
 export interface Deviation {
   expected: string;
   actual: string;
-  /** How certain it is; the weight of the check when absent. */
+  /** Evidence of the expectation; that of the check when absent. */
   evidence?: Evidence | undefined;
-  /** Where the contract has what was expected, when the check knows it. */
+  /** The rule that was expected, when the check knows it. */
   place?: DifferencePlace;
-  /** The requests that it takes to show it, when it is more than one: the shortest sequence, which ends with the one that shows it. */
+  /** The shortest sequence of requests that ends with the mismatch, when one request is not enough. */
   story?: Exchange[];
 }
 
@@ -34,12 +34,12 @@ export interface Difference extends Deviation {
   check: string;
   service: Api;
   operationId: string;
-  /** `documented` makes the difference a failure, else it is a finding. */
+  /** `documented` and `confirmed` make the difference a failure; anything else makes it a finding. */
   evidence: Evidence;
   exchange: Exchange;
 }
 
-/** What can be covered: an operation's status, value of a parameter, broken constraint, a check of its own, or an event. */
+/** Something to cover: a status, a parameter value, or a broken constraint of an operation, a check, or an event. */
 export interface CoverageItem {
   service: Api;
   operationId: string;
@@ -50,7 +50,7 @@ export interface CoverageItem {
   reason?: string;
 }
 
-/** What a run found. */
+/** The result of a run. */
 export interface RunResult {
   failures: Difference[];
   findings: Difference[];
@@ -58,21 +58,21 @@ export interface RunResult {
   exchanges: Exchange[];
   requests: number;
   seconds: number;
-  /** Services that were left out. */
+  /** Services without an origin. */
   notTested: ServiceName[];
-  /** What the run made and could not remove, one line each. */
+  /** Resources that the run made and could not remove, one line each. */
   leftBehind: string[];
-  /** Rate limits that were met, one line each: they are not documented. */
+  /** Rate limits that the run met, one line each; they are not documented. */
   rateLimits?: string[];
   /** Literal secrets of the run; reports mask them. */
   secrets: string[];
-  /** True when the run was narrowed or limited: what it did not see may still be there. */
+  /** True for a narrowed or limited run: a difference that it did not see may still exist. */
   partial?: true;
-  /** What ended the run early: a host that cannot be reached, or refused credentials. */
+  /** Why the run ended early: a host that cannot be reached, or refused credentials. */
   problem?: Error;
-  /** The run was stopped before its end: what it did not see is not gone. */
+  /** True for an interrupted run: a difference that it did not see may still exist. */
   isInterrupted?: true;
-  /** What deliveries showed that is not documented. */
+  /** Undocumented behavior of deliveries. */
   deliveries?: DeliveryObservations;
   /** Why deliveries were not tested; absent when they were. */
   deliveriesNotTested?: string;

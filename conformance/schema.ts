@@ -1,4 +1,4 @@
-// Validates values against schemas of the contract, and says how well each rule that was broken is known.
+// Validates values against schemas of the contract, and gives the evidence of each broken rule.
 
 import type { Api } from "../model/apis.ts";
 import type { Contract } from "../model/contract.ts";
@@ -25,7 +25,7 @@ export interface SchemaProblem {
 
 const validations = new WeakMap<Contract, Validation>();
 
-/** The validators of a contract; their errors carry the value and the schema they are about. */
+/** The validators of a contract; their errors carry the value and its schema. */
 export function validationOf(contract: Contract): Validation {
   const known = validations.get(contract) ?? createValidation(contract.document, { verbose: true });
   validations.set(contract, known);
@@ -34,7 +34,7 @@ export function validationOf(contract: Contract): Validation {
 
 /**
  * Validates a body.
- * @param media Where its schema stands.
+ * @param media The media type of the contract, with its schema.
  * @param value The body, read as JSON.
  * @returns One problem for each broken rule, with the weakest evidence on the way to it.
  */
@@ -62,14 +62,14 @@ export function validateBody(contracts: Contracts, service: Api, media: Media, v
   });
 }
 
-/** The schema that has the broken keyword; Ajv has the objects of the bundle. */
+/** JSON pointer of the schema with the broken keyword; Ajv returns the bundle's own objects. */
 function pointerOfError(document: JsonObject, { parentSchema }: ErrorObject, media: Media): string {
   return pointerOf(document, asObject(parentSchema)) ?? media.pointer;
 }
 
 const pointers = new WeakMap<JsonObject, Map<JsonObject, string>>();
 
-/** Where a schema of a bundle stands, as a JSON pointer; undefined for one that is made up. */
+/** JSON pointer of a schema in its bundle; undefined for a schema that is not part of the bundle. */
 export function pointerOf(document: JsonObject, schema: JsonObject): string | undefined {
   const known = pointers.get(document) ?? new Map<JsonObject, string>();
   if (!pointers.has(document)) {
@@ -84,17 +84,17 @@ export function pointerOf(document: JsonObject, schema: JsonObject): string | un
   return known.get(schema);
 }
 
-/** That a number is an integer is documented; how many bits it has is our reading. */
+/** Evidence of a format: integers are documented, but their 32 or 64 bits are only our reading. */
 function ofFormat({ params }: ErrorObject): Evidence {
   return /^int(32|64)$/.test(String(params["format"])) ? "observed" : "documented";
 }
 
-/** The word nearest to the broken keyword counts only within a component; paths are weighed by `media.evidence`. */
+/** Evidence of a rule within a component; outside of components, `evidenceAt` alone decides. */
 function componentEvidence(document: JsonObject, schemaPath: string): Evidence {
   return keysOf(schemaPath)[0] === "components" ? evidenceOfPointer(document, schemaPath) : "documented";
 }
 
-/** The errors inside the branches of a oneOf or if say less than the one about the whole. */
+/** Leaves out errors inside the branches of a oneOf or if: the error of the whole says more. */
 function withoutBranches(errors: ErrorObject[]): ErrorObject[] {
   const wholes = errors.filter(({ keyword }) => keyword === "oneOf");
   const isInside = ({ keyword, instancePath }: ErrorObject) =>
@@ -102,7 +102,7 @@ function withoutBranches(errors: ErrorObject[]): ErrorObject[] {
   return errors.filter((error) => error.keyword !== "if" && !isInside(error));
 }
 
-/** A constant is an enumeration of one value too, which says the same once more. */
+/** Leaves out `enum` errors beside a `const` error, which says the same. */
 function withoutConstants(errors: ErrorObject[]): ErrorObject[] {
   const constants = new Set(
     errors.filter(({ keyword }) => keyword === "const").map(({ instancePath }) => instancePath),

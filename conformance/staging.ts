@@ -3,8 +3,8 @@
 import { appendFileSync } from "node:fs";
 import { userInfo } from "node:os";
 import { join } from "node:path";
-import { calledAs, titleOf } from "../cli/called.ts";
 import { command, UserError, type Values } from "../cli/command.ts";
+import { calledAs, titleOf } from "../cli/invocation.ts";
 import { loadContracts } from "../model/contract.ts";
 import { allChecks } from "./checks/index.ts";
 import type { Contracts } from "./contracts.ts";
@@ -26,25 +26,25 @@ import { type RunOptions, run } from "./run/runner.ts";
 
 const name = calledAs("npm run test:staging", "finance-ramp-conformance run");
 const title = titleOf(name);
-const summary = "Tests a live deployment against the contract, and writes what it found to a folder.";
-const more = `Without these flags, it is a first contact: at most 50 requests, 2 a second, and none that changes anything. What
-it may write is printed first. --full, STAGING_WRITES or STAGING_RATE ask for more.
+const summary = "Tests a live deployment against the contract, and writes reports to a folder.";
+const more = `Without --full, STAGING_WRITES or STAGING_RATE, a run is a first contact: at most 50 requests, 2 a second, and none
+that changes anything. A run first prints what it may change.
 
 Describe the deployment in variables:
 
 ${variables.map(([variable, meaning]) => `  ${variable.padEnd(24)} ${meaning}`).join("\n")}
 
 Exit 0: no failure; 1: failures, and with --strict also findings; 2: a setting is missing or wrong; 3: a host is unreachable, is
-not the service, or refuses the credentials; 130: interrupted. At its end, a run removes what operations
-can remove of what it created, and lists the rest.`;
+not the service, or refuses the credentials; 130: interrupted. At its end, a run removes what it created as far
+as operations can, and lists the rest.`;
 
-/** One line for what ended a run early. */
+/** The line for an error that ended a run early. */
 function lineOf(problem: Error): string {
   if (problem instanceof WrongHostError) return `wrong host: ${problem.message}`;
   return `${problem instanceof UnreachableError ? "host unreachable" : "credentials refused"}: ${problem.message}`;
 }
 
-/** Runs, and shows how far it is. */
+/** Runs, and shows the progress. */
 async function runVisibly(contracts: Contracts, target: Target, more: RunOptions): Promise<RunResult> {
   let requests = 0;
   let phase = "";
@@ -56,18 +56,18 @@ async function runVisibly(contracts: Contracts, target: Target, more: RunOptions
   return run(contracts, target, options).finally(() => progress.end());
 }
 
-/** Writes the reports, and says in the exit code how a run went. */
+/** Writes the reports, and prints the summary. @returns The exit code. */
 async function tell(contracts: Contracts, folder: string, result: RunResult, baseline: Baseline, isStrict: boolean) {
   const { problem, exchanges, isInterrupted = false, partial = false } = result;
   const ended = isInterrupted ? 130 : problem === undefined ? undefined : 3;
-  // Printed first, because the report below covers only what was seen before it.
+  // Printed first, because the summary below covers only what was seen before the problem.
   if (problem !== undefined) console.error(`${title}: ${lineOf(problem)}`);
-  // Without any response of a service there is nothing to sum up, and the reports of the run before are worth more.
+  // Without any response of a service, the reports of the run before are kept.
   if (ended !== undefined && !exchanges.some(({ service, response }) => service !== "auth" && response.status !== 0)) {
     if (isInterrupted) console.log("Interrupted before any response of a service: nothing was tested.");
     return ended;
   }
-  // A part of a run is no measure of the runs before it.
+  // A narrowed or limited run is not compared with the runs before it.
   const options = { baseline, history: !partial };
   const report = await writeReports(folder, contracts, result, allChecks, observe(contracts, exchanges), options);
   console.log(summaryOf(report, folder, isStrict, process.env));
@@ -78,18 +78,18 @@ async function tell(contracts: Contracts, folder: string, result: RunResult, bas
 
 const flags = {
   plan: { help: "Print which operations would be called, how many requests and how fast, and send nothing." },
-  full: { help: "Test all that the settings allow, without the limit of a first contact." },
-  only: { value: "NAME", many: true, help: "Only this operation; several times for several." },
+  full: { help: "Test everything that the settings allow, without the limit of a first contact." },
+  only: { value: "NAME", many: true, help: "Test only this operation; repeat the flag for more." },
   list: { help: "Print all operations, and all checks with what each finds, its source and its weight." },
   accept: {
     value: "KEY",
     help: "Accept a cause of the last run, or all findings with `all`: writes the baseline, and sends nothing.",
   },
-  because: { value: "TEXT", help: "Why it is accepted; required for a failure." },
+  because: { value: "TEXT", help: "The reason for --accept; required for a failure." },
   strict: { help: "Findings fail the run, too." },
 } as const;
 
-/** Writes to the baseline what the last run has found. */
+/** Accepts causes of the last run in the baseline. */
 function acceptCauses(file: string | undefined, key: string, because: string | undefined): number {
   const report = join(process.env["STAGING_REPORT"] || "reports/staging", "report.json");
   const by = process.env["GIT_AUTHOR_NAME"] || userInfo().username;

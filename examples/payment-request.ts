@@ -19,7 +19,7 @@ const {
   ACCOUNT_ID: accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401",
 } = process.env;
 
-/** Prints one line for each event: what happened, never what was sent. */
+/** Prints one line for each event, without the contents of requests. */
 function log(event: ClientEvent): void {
   if (event.type === "token") console.log(`  token: ${event.error ?? "granted"}`);
   if (event.type === "retry") console.log(`  ${event.operationId} again in ${Math.round(event.delayMs)} ms`);
@@ -39,7 +39,7 @@ async function showBalances(asset: string): Promise<void> {
       if (held.asset === asset) console.log(`The account has ${held.amount.available} ${asset} on ${chain}.`);
 }
 
-/** Creates a payment request. After a lost response, retries with the same key, which cannot pay twice. */
+/** Creates a payment request. After a lost response, it retries with the same key, so that it cannot pay twice. */
 async function create(externalId: string, fiat: number): Promise<string> {
   const body = {
     accountId,

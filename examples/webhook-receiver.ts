@@ -38,7 +38,7 @@ function log({ outcome, status, eventType = "-", key = "-", error }: DeliveryEve
 
 const receiver = createWebhookReceiver({
   authenticate: credentials(process.env),
-  // For one process. Several machines need a store that they share, such as postgresDedupe, or each of them handles the same events.
+  // For one process. Several machines need a shared store, such as postgresDedupe, to handle each event once.
   dedupe: memoryDedupe({ max: 100_000 }),
   on: {
     PING: ({ result }) => console.log(`  ping: ${result.message}`),

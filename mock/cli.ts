@@ -9,33 +9,33 @@ if (tooOld !== undefined) {
   process.exit(1);
 }
 
-// Loaded on demand: an older Node.js would stop at what they import, and say no more than that.
-const { calledAs } = await import("../cli/called.ts");
+// Loaded on demand: an older Node.js fails on these imports, before it can print `tooOld`.
+const { calledAs } = await import("../cli/invocation.ts");
 const { command, numberBetween, port, UserError } = await import("../cli/command.ts");
-const { chaos, deliveryTimes } = await import("./assumed.ts");
+const { chaos, deliveryTimes } = await import("./assumptions.ts");
 const { asOrigin, hostOf } = await import("./control/hosts.ts");
 const { duration, durations } = await import("./deliver/policy.ts");
 
-/** Milliseconds, or least and most of them. */
+/** Reads a delay in milliseconds, or a range of two. */
 function range(text: string): [number, number] {
   const [least = 0, most = least, ...others] = text.split("-").map(numberBetween(0, 600_000));
   if (others.length > 0 || most < least) throw new Error("Use a delay such as 200 or 100-400.");
   return [least, most];
 }
 
-/** Names of hosts, with commas between them. */
+/** Reads names of hosts, separated by commas. */
 function hostNames(text: string): string[] {
   const names = text.split(",").map((name) => name.trim());
   const wrong = names.find((name) => hostOf(name) === undefined);
   if (wrong === undefined) return names;
-  throw new Error(`"${wrong}" is no host name; use names without scheme and port, such as mock,build-7.`);
+  throw new Error(`"${wrong}" is not a host name; use names without scheme and port, such as mock,build-7.`);
 }
 
 function originsOf(text: string): string[] {
   return text.split(",").map((one) => {
     const origin = asOrigin(one.trim());
     if (origin !== undefined) return origin;
-    throw new Error(`"${one.trim()}" is no origin; use scheme, host and port, such as http://127.0.0.1:4000.`);
+    throw new Error(`"${one.trim()}" is not an origin; use scheme, host and port, such as http://127.0.0.1:4000.`);
   });
 }
 
@@ -72,7 +72,7 @@ const flags = {
   },
   "allow-origin": {
     value: "ORIGINS",
-    help: "Let pages of these origins use what is under /__mock, such as http://127.0.0.1:4000.",
+    help: "Let pages of these origins use /__mock, such as http://127.0.0.1:4000.",
     parse: originsOf,
   },
   config: {
@@ -81,7 +81,7 @@ const flags = {
   },
   "token-lifetime": {
     value: "SECONDS",
-    help: "How long a token lives.",
+    help: "How long a token is valid.",
     default: "300",
     parse: numberBetween(1, 86_400),
   },
@@ -126,7 +126,7 @@ const flags = {
   quiet: { help: "Print no line for each request." },
 } as const;
 
-/** A call that works; of clients that are somebody's own no token is known that could be printed. */
+/** The first call to try; with --config no token is known, so it is a call that needs none. */
 function firstCall(finance: string, config: string | undefined): string {
   if (config !== undefined) return `curl ${finance}/health`;
   return `curl -H 'Authorization: Bearer example-access-token' ${finance}/v1/parties`;
@@ -145,7 +145,7 @@ Inspect and control the mock in a browser at /__mock/ on each of its ports; with
 address lists all control requests. GET /__mock/outcomes lists the inputs that fail on purpose.`,
 };
 
-/** A port above the first one; 0 stands for a free one each. */
+/** A port above the first one; if that is 0, each port is a free one. */
 function above(first: number, by: number): number {
   if (first + by > 65_535)
     throw new UserError(
@@ -155,7 +155,7 @@ function above(first: number, by: number): number {
   return first === 0 ? 0 : first + by;
 }
 
-/** What goes wrong at the start is one line. */
+/** An error at the start is printed as one line, without its stack. */
 function explain(error: Error): never {
   throw new UserError(error.message.split("\n")[0] as string);
 }

@@ -1,26 +1,25 @@
-// Checks the form of what a user writes by hand, such as a config file or a scenario, and says in a few words what is
-// wrong.
+// Checks values that people write by hand, such as a config file or a scenario, by a JSON Schema, and says in a few
+// words what is wrong.
 
 import { nearest } from "../cli/nearest.ts";
 import type { JsonObject } from "../model/document.ts";
 import { createValidation, type ErrorObject, loadAjv, type ValidateFunction } from "../model/validation.ts";
 import { memoize } from "./memo.ts";
 
-/** What is wrong with a value. */
 export interface FormFault {
   /** JSON pointer of the place; empty for the value itself. */
   at: string;
-  /** What is wrong there, to follow the name of the place: `must be string`. */
+  /** What is wrong there, to follow the name of the place: `must be of type string`. */
   words: string;
 }
 
-/** Looks at a value; undefined when nothing is wrong. */
+/** Checks a value; undefined if it is valid. */
 export type Form = (value: unknown) => FormFault | undefined;
 
 /**
- * Makes a form; it is compiled at its first use.
+ * Makes a form, which is compiled at its first use.
  * @param schema JSON Schema of the value.
- * @param coerceTypes Whether texts become what the schema wants, in the value itself: those of a query.
+ * @param coerceTypes Whether to convert texts to the types of the schema, in place: for queries.
  */
 export function createForm(schema: object, coerceTypes = false): Form {
   let validate: ValidateFunction | undefined;
@@ -35,23 +34,23 @@ export function createForm(schema: object, coerceTypes = false): Form {
 }
 
 /**
- * Makes the form of an object that has no other fields than these.
- * @param properties JSON Schema of each.
- * @param required Names of those that have to be there.
+ * Makes the form of an object with only these fields.
+ * @param properties JSON Schema by field.
+ * @param required Names of required fields.
  */
 export const formOf = (properties: Record<string, unknown> = {}, ...required: string[]): Form =>
   createForm({ type: "object", additionalProperties: false, properties, required });
 
-/** The same of a query; its numbers become numbers. */
+/** Makes the form of a query, whose texts are converted, for example to numbers. */
 export const queryFormOf = (properties: Record<string, unknown>): Form =>
   createForm({ type: "object", additionalProperties: false, properties }, true);
 
-/** The validators of a bundle; made at its first use, for they are slow to make, and not every API is asked. */
+/** The validators of a bundle, made at the first use: they are slow to make, and not every API gets requests. */
 export const validationOf = memoize((document: JsonObject) =>
   createValidation(document, { discriminator: true, verbose: true }),
 );
 
-/** A failed keyword as the rest of a sentence; what is not listed keeps Ajv's own words. */
+/** Ends of sentences by the failed keyword; others have Ajv's message. */
 const sentences: Record<string, (params: Record<string, unknown>) => string> = {
   required: ({ missingProperty }) => `lacks the required field ${missingProperty}`,
   dependentRequired: ({ property, missingProperty }) =>
@@ -78,19 +77,18 @@ const formats: Record<string, string> = {
   int64: "a 64-bit integer",
 };
 
-/** What is wrong, to follow the name of the place, as a validator found it that was made with `verbose`. */
+/** What is wrong, to follow the name of the place. The validator must have the option `verbose`. */
 export function wordsOf({ keyword, params, parentSchema, message }: ErrorObject): string {
-  if (keyword !== "additionalProperties")
-    return sentences[keyword]?.(params as Record<string, unknown>) ?? String(message);
-  const name = String((params as Record<string, unknown>)["additionalProperty"]);
+  if (keyword !== "additionalProperties") return sentences[keyword]?.(params) ?? String(message);
+  const name = String(params["additionalProperty"]);
   const known = Object.keys((parentSchema?.["properties"] ?? {}) as object);
   const list = known.length > 8 ? "" : `; it may have ${known.join(", ")}`;
   return `has no field ${name}${nearest(name, known) || list}`;
 }
 
 /**
- * What is wrong as a sentence without its full stop.
- * @param name What the value is called: `a scenario`.
+ * A fault as a sentence without its full stop.
+ * @param name Name of the value, for example `a scenario`.
  */
 export function sentenceOf({ at, words }: FormFault, name: string): string {
   return `${at === "" ? name : at.slice(1).replaceAll("/", ".")} ${words}`;

@@ -1,9 +1,6 @@
-// What follows from an object and is made once: as long as the object is there, so is what was made of it.
+// Memoization by object: a result lives as long as its object.
 
-/**
- * The function with its results kept by the object it is given: a contract gives the same again.
- * @param make Makes the result.
- */
+/** A function that calls `make` once for each object, and then returns the same result. */
 export function memoize<K extends object, T>(make: (key: K) => T): (key: K) => T {
   const known = new WeakMap<K, { value: T }>();
   return (key) => {

@@ -1,4 +1,4 @@
-// The parts of node:http that are needed at the start, without loading what nobody needs: an import of node:http loads
-// Node's whole fetch (undici) too, which takes longer than everything else that a bare server loads.
+// The parts of node:http that the start needs. An import of node:http also loads Node's fetch (undici), which takes
+// longer than everything else that a bare server loads.
 
 export const { createServer, request, STATUS_CODES } = process.getBuiltinModule("node:http");

@@ -1,4 +1,4 @@
-// The options of startMock with their defaults; what is unknown or wrong among them is refused before anything starts.
+// Checks the options of startMock, and adds defaults.
 
 import { type Api, apis } from "../model/apis.ts";
 import type { DeliveryPolicy } from "./deliver/policy.ts";
@@ -6,7 +6,7 @@ import type { Settings } from "./domain/types.ts";
 import { formOf, sentenceOf } from "./form.ts";
 import type { CompleteOptions, Internals, MockOptions, ServerLimits } from "./options.ts";
 
-/** Generous for a client on this machine, tight enough that nobody holds a mock up. */
+/** Generous for a client on this machine, tight enough that no client can block the mock. */
 const defaultLimits: ServerLimits = {
   headTime: 10_000,
   requestTime: 30_000,
@@ -21,7 +21,7 @@ const text = { type: "string", minLength: 1 };
 const object = (properties: object) => ({ type: "object", additionalProperties: false, properties });
 const listOf = (items: object) => ({ type: "array", maxItems: 100, items });
 
-/** Milliseconds of mock time for each of real time, as JSON Schema. */
+/** Milliseconds of mock time per millisecond of real time, as JSON Schema. */
 export const speedField = { type: "number", minimum: 0, maximum: 1e6 };
 
 /** The settings of a sandbox, as JSON Schema. */
@@ -68,10 +68,10 @@ const form = formOf({
 
 /**
  * Completes the options of a mock.
- * @param given What the caller gives; an option that is undefined is left out.
- * @param internals What goes with them, as it is.
- * @returns The options; the mock listens on free ports of 127.0.0.1 where nothing else is said.
- * @throws TypeError in one line that names the option and what it may be, or the nearest one there is.
+ * @param given Options of the caller; undefined means the default.
+ * @param internals Added without a check.
+ * @returns The options; by default on free ports of 127.0.0.1.
+ * @throws TypeError in one line that names the option and what it may be, or the nearest option.
  */
 export function complete(given: MockOptions, internals: Internals): CompleteOptions {
   const refuse = (words: string) => new TypeError(`startMock: ${words}`);
@@ -80,10 +80,10 @@ export function complete(given: MockOptions, internals: Internals): CompleteOpti
   const fault = form(given);
   if (fault !== undefined) throw refuse(sentenceOf(fault, "the object of options"));
   const { host = "127.0.0.1", ports = {}, latency: [least, most] = [0, 0], log } = given;
-  if (least > most) throw refuse("latency must be the least and the most, in this order");
+  if (least > most) throw refuse("latency must be the least and the largest delay, in this order");
   if (log !== undefined && typeof log !== "function") throw refuse("log must be a function");
   const taken = Object.fromEntries(apis.map((api) => [api, ports[api] ?? 0])) as Record<Api, number>;
-  // Otherwise, the error of the second API would blame the port of the first.
+  // Else the error of the second API would say that the port is in use.
   const [first, second] = apis.filter(
     (api) => taken[api] !== 0 && apis.some((one) => one !== api && taken[one] === taken[api]),
   );

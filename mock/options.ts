@@ -1,11 +1,11 @@
-// How the mock is started, and what comes of it.
+// The options of the mock.
 
 import type { Api } from "../model/apis.ts";
 import type { DeliveryPolicy } from "./deliver/policy.ts";
 import type { State } from "./domain/state.ts";
 import type { Settings } from "./domain/types.ts";
 
-/** Bounds of what a client may send, and of what is kept of it; times in milliseconds. */
+/** Limits of requests and of the journal; times in milliseconds. */
 export interface ServerLimits {
   /** Until the head of a request is complete. */
   headTime: number;
@@ -18,37 +18,37 @@ export interface ServerLimits {
   journal: number;
 }
 
-/** How the mock is to run. No option is needed, and one that is undefined is left out. */
+/** Options of the mock, all optional; undefined means the default. */
 export interface MockOptions {
-  /** Address to bind; 127.0.0.1 when left out. */
+  /** Address to bind; by default 127.0.0.1. */
   host?: string | undefined;
-  /** Port by API; 0, and one that is left out, takes a free one. */
+  /** Port by API; 0, the default, takes a free port. */
   ports?: Partial<Record<Api, number>> | undefined;
   /** Host names at which the control API responds besides those of this machine. */
   allowHosts?: string[];
-  /** Origins of pages that may drive the mock by its control API, such as that of the API reference. */
+  /** Origins of pages that may use the control API, such as that of the API reference. */
   allowOrigins?: string[];
-  /** JSON file with the clients; the documented default when left out. */
+  /** JSON file with the clients; by default those of the README. */
   config?: string | undefined;
-  /** Seconds a token lives; 300 when left out. */
+  /** Seconds for which a token is valid; by default 300. */
   tokenLifetime?: number;
-  /** Least and most delay of every response, in milliseconds. */
+  /** Least and largest delay of every response, in milliseconds. */
   latency?: [number, number];
-  /** Whether there are the resources of the contract's examples; else only what no call can create. True when left out. */
+  /** Whether to start with all resources of the contract's examples (default), or only those that no call creates. */
   cast?: boolean;
-  /** What an administrator of the service decides; as documented when left out. */
+  /** What an administrator of the service configures; by default as documented. */
   settings?: Partial<Settings>;
   /** File that keeps the state. */
   data?: string | undefined;
-  /** Milliseconds of the mock's clock for each of real time; 1 when left out. */
+  /** Milliseconds of the mock's clock per millisecond of real time; by default 1. */
   speed?: number;
   /** Scenario file to load. */
   scenario?: string | undefined;
-  /** Where webhooks may be on plain http: on this machine with true, on this machine and the listed hosts, or nowhere. */
+  /** Where webhooks may use plain http: with true this machine, with a list also these hosts; by default nowhere. */
   allowHttpWebhooks?: boolean | readonly string[];
-  /** Timing of deliveries, where it differs from the default. */
+  /** Timing of deliveries that differs from the default. */
   delivery?: Partial<DeliveryPolicy>;
-  /** Where lines about deliveries and failures go; nowhere when left out. */
+  /** Gets lines about deliveries and failures. */
   log?: (line: string) => void;
 }
 
@@ -59,14 +59,14 @@ export interface CompleteOptions extends MockOptions, Internals {
   limits: ServerLimits;
 }
 
-/** What the tests and the command line give a mock besides its options. */
+/** Options only for the tests and the command line. */
 export interface Internals {
-  /** Folder of the bundles; `generated/` when left out. */
+  /** Folder of the bundles; by default `generated/`. */
   bundles?: string;
-  /** Bounds of requests and of the journal, where they differ from the default. */
+  /** Limits that differ from the default. */
   limits?: Partial<ServerLimits>;
-  /** Where a line for each request goes; nowhere when left out. */
+  /** Gets a line for each request. */
   logRequest?: ((line: string) => void) | undefined;
-  /** Told of the state of each sandbox by its id when it is opened, so that tests can put in what no call creates. */
+  /** Called when the state of a sandbox is opened, so that tests can add resources that no call creates. */
   onState?(id: string, state: State): void;
 }

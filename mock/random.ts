@@ -1,8 +1,8 @@
-// Numbers that look random and come again with the same seed, so that a run can be repeated.
+// Pseudo-random numbers, so that a run can be repeated.
 
 /**
- * Numbers that look random and are the same for the same seed (mulberry32).
- * @returns Gives the next one, from 0 to below 1.
+ * Pseudo-random numbers, the same for the same seed (mulberry32).
+ * @returns Returns the next number, from 0 to below 1.
  */
 export function createRandom(seed: number): () => number {
   let state = seed;

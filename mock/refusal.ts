@@ -1,32 +1,31 @@
-// A request that gets no further: the one error of the mock for it, and how it is written in the form of each API.
+// The error for refused requests, and its body in the form of each API.
 
 import type { Api } from "../model/apis.ts";
-import { otherCode, statusCodes } from "./assumed.ts";
+import { otherCode, statusCodes } from "./assumptions.ts";
 
-/** One thing that is wrong: a sentence for people, and a code of the service. */
+/** One problem of a request: a sentence for people, and a code of the service. */
 export interface RefusedProblem {
   message: string;
-  /** The code; that of the status when it is left out. */
+  /** By default the code of the status. */
   code?: string;
 }
 
-/** What a refusal may say besides its message. */
+/** Optional parts of a refusal. */
 export interface RefusalOptions {
-  /** Code of the error; that of the status when it is left out. */
+  /** Code of the error; by default that of the status. */
   code?: string;
   /** Headers of this refusal, for example `Allow`. */
   headers?: Record<string, string>;
-  /** What refused, in few words, for the journal; the message when it is left out. */
+  /** The rule that refused, in a few words for the journal; by default the message. */
   rule?: string;
   /** Further fields of the control API's error, such as `possible`. */
   details?: object;
 }
 
-/** Thrown where a request is refused; nothing it did is stored, and the caller gets this error. */
+/** Thrown to refuse a request: its changes are rolled back, and the caller gets this error. */
 export class Refusal extends Error {
-  /** HTTP status of the response. */
   readonly status: number;
-  /** What is wrong, at least one. */
+  /** At least one. */
   readonly problems: readonly RefusedProblem[];
   readonly headers: Record<string, string>;
   readonly rule: string | undefined;
@@ -35,7 +34,7 @@ export class Refusal extends Error {
 
   /**
    * @param status HTTP status of the response.
-   * @param what What was wrong and where, for people; or several problems.
+   * @param what What is wrong and where, for people; or several problems.
    */
   constructor(
     status: number,
@@ -52,24 +51,24 @@ export class Refusal extends Error {
   }
 }
 
-/** A write that cannot be stored, because the file cannot grow or be written; nothing of it is stored. */
+/** Thrown when the data file cannot grow or be written; the whole change is rolled back. */
 export class Unwritable extends Refusal {
-  /** @param reason What ails the file, to follow its name: `cannot grow: the disk is full`. */
+  /** @param reason What is wrong with the file, to follow its name: `cannot grow: the disk is full`. */
   constructor(reason: string) {
     super(503, `The data file ${reason}.`);
   }
 }
 
-/** Who refuses: an API in the form of its service, or the mock's own control API. */
+/** The form of the body: that of an API, or of the control API. */
 export type RefusalForm = Api | "control";
 
-/** The codes whose entry in the catalogue says that the error has no message. */
+/** Codes whose errors have no message, as the contract's error catalog says. */
 const codesWithoutMessage = new Set(["NOT_FOUND", "INVALID_MEDIA_TYPE"]);
 
 /**
  * The body of a refusal.
- * @returns The envelope of finance and ramp (`success`, `errors`), RFC 6749's error object (section 5.2), which has room
- *   for one problem only, or `{"error": "…"}` of the control API.
+ * @returns The envelope of finance and ramp (`success`, `errors`), the error object of RFC 6749 (section 5.2) with the
+ *   first problem, or `{"error": "…"}` of the control API.
  */
 export function refusedBody(form: RefusalForm, { status, problems, message, details }: Refusal): object {
   if (form === "control") return { error: message, ...details };

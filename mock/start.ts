@@ -1,7 +1,7 @@
-// Starts the mock: the servers of the three APIs, and what they share; stops it.
+// Starts and stops the mock: the servers of the three APIs, and their shared parts.
 
 import type { IncomingMessage, Server } from "node:http";
-import { calledAs } from "../cli/called.ts";
+import { calledAs } from "../cli/invocation.ts";
 import { nodeFault } from "../cli/node.ts";
 import { type Api, apis } from "../model/apis.ts";
 import { createStates } from "./domain/states.ts";
@@ -31,12 +31,11 @@ export { ControlError } from "./testing/send.ts";
 
 /**
  * Starts one server for each API.
- * @param given Where to listen and how to behave; free ports of 127.0.0.1 when left out.
+ * @param given Options; by default on free ports of 127.0.0.1.
  * @param internals For the tests of the mock and its command line.
  * @returns The running mock, with every server accepting requests.
- * @throws Error in one line when this Node.js is too old. TypeError in one line that names an option which is unknown
- *   or wrong. Error in one line when a bundle is missing, a file is broken or an address cannot be had; nothing is left
- *   listening.
+ * @throws TypeError in one line that names an unknown or invalid option. Error in one line if this Node.js is too old,
+ *   a bundle is missing, a file is broken or an address cannot be bound; then no server is left.
  */
 export async function startMock(given: MockOptions = {}, internals: Internals = {}): Promise<Mock> {
   const tooOld = nodeFault(program, process.versions.node);
@@ -76,30 +75,31 @@ async function createContext(options: CompleteOptions): Promise<MockContext> {
   const states = createStates({ contracts, file: data, speed, cast, ...settings });
   const secrets = new SecretValues();
   const home = { options, log, services, states, secrets };
-  // How every sandbox is unless it is wished for otherwise.
+  // Its settings are the defaults of every sandbox.
   const main = new Sandbox(mainId, clients, { speed, ...settings }, home);
-  // Last of what can fail before there is something to stop: it may hold a file.
+  // The last part that can fail here: if it has opened the data file, stop() must close it.
   void main.state;
   const sandboxes = new Sandboxes(main, home);
   const authority = new Authority(sandboxes, services.scopes, options.tokenLifetime ?? 300, secrets);
+  // startMock adds the addresses when it listens.
   const addresses = {} as Record<Api, string>;
   return Object.assign(home, { sandboxes, authority, addresses, startedAt: performance.now() });
 }
 
-/** Responds under `/__mock`, with what is loaded on demand: no start waits for it. */
+/** Responds under `/__mock`. Its modules are loaded on demand, which makes the start faster. */
 async function respondBeside(mock: MockContext, request: IncomingMessage): Promise<MockResponse> {
   if (isHosted(request)) return (await import("./control/hosted/respond.ts")).respondToHosted(mock, request);
   return (await import("./control/api.ts")).respondToControl(mock, request);
 }
 
-/** Says which events of the contract the state does not model: a receiver would wait for them. */
+/** Logs the events of the contract that the mock never sends: a receiver would wait for them. */
 function tellSilent({ services, sandboxes, log }: MockContext): void {
   const webhook = calledAs("npm run webhook --", "finance-ramp-webhook");
   for (const eventType of sandboxes.main.state.notEmitted([...services.byApi.finance.contract.events.keys()]))
     log(`The mock never sends ${eventType} by itself. Send its example with ${webhook} ${eventType} --to URL.`);
 }
 
-/** Sends commands to a mock of this process: without HTTP, so that no test double of `fetch` or of time is in the way. */
+/** Sends commands to a mock in this process, without HTTP, so that test doubles of `fetch` or timers do not matter. */
 function sendWithin(mock: MockContext): Send {
   return async (method, path, body) => {
     const { perform } = await import("./control/api.ts");

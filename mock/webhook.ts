@@ -1,7 +1,7 @@
 // npm run webhook: sends one event of the contract by hand, or prints the deliveries that arrive.
 
-import { calledAs } from "../cli/called.ts";
 import { command, port, UserError, type Values } from "../cli/command.ts";
+import { calledAs } from "../cli/invocation.ts";
 import { createContract } from "../model/contract.ts";
 import { asObject } from "../model/document.ts";
 import { readBundle } from "../model/load.ts";
@@ -14,15 +14,15 @@ import { listen as bind } from "./server/http/listen.ts";
 import { createReceiver } from "./testing/listener.ts";
 
 const flags = {
-  to: { value: "URL", help: "Where to send: https, or plain http to this machine." },
-  "api-key": { value: "KEY", help: "Authenticate with this key, or expect it." },
+  to: { value: "URL", help: "Address to send to: https, or plain http to this machine." },
+  "api-key": { value: "KEY", help: "Authenticate with this key; with listen, expect it." },
   header: { value: "NAME", help: "Header of the key.", default: "X-Webhook-Key" },
-  port: { value: "PORT", help: "Where to listen on 127.0.0.1.", default: "3000", parse: port },
+  port: { value: "PORT", help: "Port of 127.0.0.1 to listen on.", default: "3000", parse: port },
 } as const;
 
 type Given = Values<typeof flags>;
 
-/** A wrong call. Not said by a parser of flags, which would repeat the text: it may have a secret. */
+/** A wrong call. Not thrown by the parser of a flag, which would quote the value: it may have a secret. */
 function wrongCall(message: string): UserError {
   return new UserError(message, 2);
 }

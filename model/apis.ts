@@ -1,11 +1,10 @@
-// The three APIs, by the names every file, script and import path uses, and the folders of the pipeline.
+// The names of the three APIs in files, scripts and import paths, and the folders of the repository.
 
 import { fileURLToPath } from "node:url";
 
 /** The APIs of this repository: the finance service, the company ramp service and the token endpoint. */
 export const apis = ["finance", "ramp", "auth"] as const;
 
-/** Name of one API. */
 export type Api = (typeof apis)[number];
 
 /** Absolute path of the repository, with a trailing slash. */

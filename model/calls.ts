@@ -1,4 +1,4 @@
-// A call and the contract: which operation an address belongs to, and which response of it a status falls under.
+// Finds the operation of a request's path, and the documented response of a status.
 
 import { asObject, type JsonObject, resolve } from "./document.ts";
 import { certain, evidenceAt } from "./evidence.js";
@@ -11,10 +11,10 @@ interface Match {
 }
 
 /**
- * The operations that an address fits, one for each method.
- * @param operations Those of one API.
- * @param pathname Path of the request, as it was sent.
- * @returns Those with the most literal segments, because literal segments win over parameters; empty when none fits.
+ * The operations whose path template matches a path, one for each method.
+ * @param operations The operations of one API.
+ * @param pathname Path of the request, percent-encoded.
+ * @returns The matches with the most literal segments, because literal segments win over parameters; empty if none.
  */
 export function matchPath(operations: Operation[], pathname: string): Match[] {
   const parts = pathname.split("/");
@@ -30,13 +30,13 @@ export function findOperation(operations: Operation[], method: string, pathname:
   return matchPath(operations, pathname).find(({ operation }) => operation.method === method);
 }
 
-/** Whether a path has the literal segments of an operation, and something in the place of each parameter. */
+/** Whether a path has the literal segments of an operation, and a nonempty segment for each parameter. */
 function fits(segments: string[], parts: string[]): boolean {
   if (segments.length !== parts.length) return false;
   return segments.every((segment, i) => (segment.startsWith("{") ? parts[i] !== "" : parts[i] === segment));
 }
 
-/** The values of the parameters in a path that fits. */
+/** The decoded values of the parameters in a matching path. */
 function valuesOf(segments: string[], parts: string[]): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [i, segment] of segments.entries())
@@ -57,8 +57,8 @@ function decode(part: string): string {
 }
 
 /**
- * The response of the contract that a status falls under.
- * @returns The exact one, else its range, else `default`; undefined when the contract has none for it.
+ * The documented response of a status.
+ * @returns The response of exactly this status, else of its range, else `default` for an error; undefined if none.
  */
 export function responseFor({ responses }: Operation, status: number): ResponseSpec | undefined {
   const named = (name: string) => responses.find((response) => response.status === name);
@@ -74,8 +74,8 @@ export function successesOf({ responses }: Operation): ResponseSpec[] {
 }
 
 /**
- * Whether it is documented that the body of an operation accepts an `idempotencyKey`, by name at least. A retry is safe
- * only then: otherwise the service may ignore the key.
+ * Whether at least the name of `idempotencyKey` in the body of an operation is documented. Only then is a retry safe:
+ * otherwise the service may ignore the key.
  * @param document The bundle.
  */
 export function takesKey(document: JsonObject, { body }: Operation): boolean {
@@ -84,7 +84,7 @@ export function takesKey(document: JsonObject, { body }: Operation): boolean {
   return hasKey && !["listed", "assumed"].includes(evidenceAt(document, schema, ["idempotencyKey"], certain));
 }
 
-/** Whether an operation accepts `page` and a success of it has `pagination`, documented or assumed. */
+/** Whether an operation accepts `page` and a successful response has `pagination`, documented or assumed. */
 export function isPaged(document: JsonObject, operation: Operation): boolean {
   const pages = successesOf(operation).some(
     ({ media }) => "pagination" in asObject(resolve(document, media[0]?.schema)["properties"]),

@@ -1,4 +1,4 @@
-// What a change of a contract is rated: for who relies on the wire, and for who compiles against the types.
+// A change of a contract and its two ratings: for users of the HTTP interface, and for code that uses the types.
 
 import type { Api } from "./apis.ts";
 import type { Json } from "./document.ts";
@@ -7,7 +7,7 @@ import type { Evidence } from "./evidence.js";
 /** The ratings of a change, the lightest first. */
 export const ratings = ["none", "patch", "minor", "major"] as const;
 
-/** How much a change weighs, in the terms of Semantic Versioning. */
+/** Weight of a change, in the terms of Semantic Versioning. */
 export type Rating = (typeof ratings)[number];
 
 /** One change between two states of a contract. */
@@ -19,19 +19,19 @@ export interface Change {
   types: Rating;
   /** Name of the rule that rated it. */
   rule: string;
-  /** JSON pointer in the bundle: in the former one, or in the new one for what was added. */
+  /** JSON pointer in the old bundle, or in the new bundle for an addition. */
   place: string;
   /** Operations that the place is part of. */
   operationIds: string[];
   /** Event types that the place is part of. */
   events: string[];
-  /** How well the place was known before; how well it is known now if it was added. */
+  /** Evidence of the place in the old bundle, or in the new bundle for an addition. */
   evidence: Evidence;
   before: Json | undefined;
   after: Json | undefined;
-  /** One sentence: operation or event, what changed, and what a consumer has to do. */
+  /** One sentence: operation or event, what changed, and what a consumer must do. */
   text: string;
-  /** Set where only something that was never promised was corrected. */
+  /** Set if the change corrects a place that was not documented. */
   correction?: true;
 }
 
@@ -45,7 +45,7 @@ export function lighter(a: Rating, b: Rating): Rating {
   return heavier(a, b) === a ? b : a;
 }
 
-/** The heaviest of some ratings; `none` where there are none. */
+/** The heaviest of some ratings; `none` for an empty list. */
 export function heaviest(all: Rating[]): Rating {
   return all.reduce(heavier, "none");
 }

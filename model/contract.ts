@@ -1,4 +1,4 @@
-// The contract of one API, typed and in memory: what every consumer of a bundle works with.
+// Reads a bundle into the typed contract that mock, contract tests, reference and scripts use.
 
 import { type Api, apis, generatedDir } from "./apis.ts";
 import { asObject, componentsOf, type JsonObject } from "./document.ts";
@@ -27,8 +27,7 @@ export interface Contract {
 
 /**
  * Reads a bundle.
- * @param api Which API it is of.
- * @param document The OpenAPI document with local references only; it is not changed.
+ * @param document The OpenAPI document of the API, with local references only; it is not changed.
  */
 export function createContract(api: Api, document: JsonObject): Contract {
   const operations = readOperations(api, document);
@@ -45,12 +44,12 @@ export function createContract(api: Api, document: JsonObject): Contract {
   );
 }
 
-/** What is read of a bundle when it is asked for. */
+/** The parts of a contract that are read at their first use. */
 type Derived = Pick<Contract, "info" | "events" | "errors" | "states" | "scopes">;
 
 /**
  * Reads the contracts of all APIs.
- * @param folder Where the bundles were generated to; `generated/` when left out.
+ * @param folder The folder of the bundles.
  * @throws Error in one line when a bundle is missing or broken.
  */
 export function loadContracts(folder: string = generatedDir): Record<Api, Contract> {

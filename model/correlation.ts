@@ -5,7 +5,7 @@ import { componentsOf, type JsonObject, resolve } from "./document.ts";
 const patterns = new WeakMap<JsonObject, RegExp>();
 
 /**
- * The pattern of `X-Correlation-Id`, as the header of every response has it.
+ * The pattern of `X-Correlation-Id`, from the header that all responses share.
  * @param document The bundle.
  * @throws Error in one line when the contract has none.
  */

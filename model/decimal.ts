@@ -1,6 +1,6 @@
-// Exact decimals: amounts are integers of 10^-18, so that nothing is ever rounded by floating point.
+// Exact decimals: amounts are integers in units of 10^-18, because floating point would round them.
 
-/** Most fraction digits of an amount. */
+/** Maximum number of fraction digits. */
 export const amountDigits = 18;
 
 const decimalPattern = /^(-?)(\d+)(?:\.(\d+))?$/;
@@ -9,8 +9,8 @@ const decimalPattern = /^(-?)(\d+)(?:\.(\d+))?$/;
 export type Amount = bigint;
 
 /**
- * Reads a decimal text, or a JSON number as the decimal it is written as: 0.1 is a tenth, not its nearest binary fraction.
- * @returns The amount; undefined when it is neither, has more than 18 fraction digits, or is written with an exponent.
+ * Reads a decimal text or a JSON number. The number 0.1 is exactly a tenth, not the nearest binary fraction.
+ * @returns The amount; undefined for any other value, more than 18 fraction digits, or an exponent.
  */
 export function readAmount(value: unknown): Amount | undefined {
   const isDecimal = typeof value === "string" || typeof value === "number";
@@ -20,7 +20,7 @@ export function readAmount(value: unknown): Amount | undefined {
   return sign === "-" ? -units : units;
 }
 
-/** Writes an amount as a decimal text with at least so many fraction digits, and as many as it has. */
+/** Writes an amount as a decimal text with all its fraction digits, padded with zeros to `digits`. */
 export function formatDecimal(amount: Amount, digits = 0): string {
   const units = (amount < 0n ? -amount : amount).toString().padStart(amountDigits + 1, "0");
   const point = units.length - amountDigits;

@@ -4,11 +4,11 @@
 /** @typedef {import("./json.ts").JsonObject} JsonObject */
 
 /**
- * What is known of the end of a thing.
+ * The deprecation of an operation, a parameter or a property.
  * @typedef {object} Deprecation
  * @property {boolean} deprecated
- * @property {string | undefined} sunset The day on which it ends, as YYYY-MM-DD: from midnight UTC, a server can stop serving it.
- * @property {string | undefined} replacedBy What to use instead; undefined where nothing replaces it.
+ * @property {string | undefined} sunset First day without it, as YYYY-MM-DD: from midnight UTC, a server can drop it.
+ * @property {string | undefined} replacedBy Name of the replacement; undefined where nothing replaces it.
  */
 
 /**
@@ -32,8 +32,8 @@ export function isName(value) {
 }
 
 /**
- * The deprecation of an operation, a parameter or a property.
- * @param {JsonObject} node As it is written; words beside something that is not deprecated say nothing.
+ * Reads the deprecation of an operation, a parameter or a property.
+ * @param {JsonObject} node The node as written; `x-sunset` and `x-replaced-by` do not count without `deprecated`.
  * @returns {Deprecation}
  */
 export function readDeprecation(node) {
@@ -44,7 +44,7 @@ export function readDeprecation(node) {
 }
 
 /**
- * The instant from which a server can stop serving a thing.
+ * The instant from which a server can stop serving a deprecated operation, parameter or property.
  * @param {string} sunset Day, as YYYY-MM-DD.
  */
 export function sunsetTime(sunset) {
@@ -52,8 +52,8 @@ export function sunsetTime(sunset) {
 }
 
 /**
- * What a reader has to know of the end of a thing, in the words of the types and of the reference.
- * @param {JsonObject} node As it is written.
+ * The sentences about a deprecation in the types and in the reference.
+ * @param {JsonObject} node The node as written.
  * @returns {string} Such as "Use `getParty`. Ends on 2027-06-30."; empty for what is not deprecated.
  */
 export function deprecationText(node) {

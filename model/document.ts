@@ -1,4 +1,4 @@
-// Reading an OpenAPI document: its types as far as they are needed, references, operations.
+// Reads an OpenAPI document: references, components, properties and operations.
 
 import type { Json, JsonObject } from "./json.ts";
 import { keysOf, lookUp, pointer } from "./pointer.js";
@@ -7,14 +7,14 @@ import { isObject } from "./structure.js";
 
 export { asArray, asObject, isObject, type Json, type JsonObject, keysOf, lookUp, methods, pointer };
 
-/** A node of a document with where it stands. */
+/** A node of a document with its place. */
 export interface DocumentPlace {
   node: JsonObject;
-  /** Its JSON pointer, for example `/paths/~1v1~1parties`. */
+  /** JSON pointer, for example `/paths/~1v1~1parties`. */
   at: string;
 }
 
-/** One operation of a document as it is written, with where it stands. */
+/** One operation of a document as written, with its path and method. */
 export interface OperationEntry {
   path: string;
   method: string;
@@ -29,11 +29,11 @@ export function asStrings(value: unknown): string[] {
 }
 
 /**
- * Follows the references of a place within a bundle.
+ * Follows a chain of references within a bundle.
  * @param document The bundle.
  * @param node A node that may be `{ $ref: "#/…" }`.
- * @param at Where it stands.
- * @returns The object it stands for, and where that stands; the place itself when it is no reference.
+ * @param at JSON pointer of the node.
+ * @returns The object at the end of the chain with its pointer; the node itself when it is not a reference.
  * @throws Error when the reference leads nowhere.
  */
 export function follow(document: JsonObject, node: unknown, at: string): DocumentPlace {
@@ -49,7 +49,7 @@ export function follow(document: JsonObject, node: unknown, at: string): Documen
 }
 
 /**
- * What a node of a bundle stands for.
+ * Follows the references of a node when its place does not matter.
  * @param document The bundle.
  * @param node A node that may be `{ $ref: "#/…" }`.
  * @returns The object it refers to; the node itself when it is no reference.
@@ -59,21 +59,21 @@ export function resolve(document: JsonObject, node: unknown): JsonObject {
   return follow(document, node, "").node;
 }
 
-/** Last segment of a reference such as `#/components/schemas/Wallet`; undefined when the node is none. */
+/** Last segment of a reference such as `#/components/schemas/Wallet`; undefined when the node is not a reference. */
 export function refName(node: unknown): string | undefined {
   const ref = asObject(node)["$ref"];
   return typeof ref === "string" ? keysOf(ref).at(-1) : undefined;
 }
 
-/** The components of one kind by name, for example `schemas`. */
+/** The components of one kind by name, for example `schemas`; a linted bundle has only objects there. */
 export function componentsOf(document: JsonObject, kind: string): Record<string, JsonObject> {
   return asObject(asObject(document["components"])[kind]) as Record<string, JsonObject>;
 }
 
 /**
- * The properties of an object schema by name, those it takes over with `allOf` included.
+ * The properties of an object schema by name, including those of its `allOf`.
  * @param document The bundle.
- * @param node The schema; it may be a reference.
+ * @param node The schema or a reference to it.
  */
 export function propertiesOf(document: JsonObject, node: unknown): Record<string, JsonObject> {
   const schema = resolve(document, node);
@@ -90,7 +90,7 @@ export function* operationsOf(document: JsonObject): Generator<OperationEntry> {
 }
 
 /**
- * The body an operation sends or returns, in its only media type.
+ * The body of a request or response in its first media type.
  * @param node A resolved request body or response.
  * @returns The media type object, or undefined when there is no content.
  */

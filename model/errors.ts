@@ -5,19 +5,19 @@ import { asObject, asStrings, componentsOf, type JsonObject } from "./document.t
 import type { Evidence } from "./evidence.js";
 import { catalogueSchema, type Operation, type ResponseSpec } from "./operations.ts";
 
-/** Whether a request that failed with a code may be retried: as it is, after reading again, or not documented (null). */
+/** Whether to retry a request after an error: unchanged, or after reading again; null if not documented. */
 export type Retryable = boolean | null | "after-reading-again";
 
 export interface ErrorCode {
   api: Api;
   code: string;
-  /** The general form of a code that is made for a field; absent for every other code. */
+  /** `<field>.validation` for a code that contains the name of a field; absent for every other code. */
   form?: string;
   /** HTTP status, or null when it is not documented. */
   status: number | null;
   condition: string;
   retryable: Retryable;
-  /** The operations that list it. */
+  /** IDs of the operations that list the code. */
   operations: string[];
 }
 
@@ -34,16 +34,16 @@ export function readErrors(api: Api, document: JsonObject, operations: Operation
     ...(code.endsWith(".validation") && { form: "<field>.validation" }),
     status: (column("x-error-statuses")[code] ?? null) as number | null,
     condition: String(column("x-enumDescriptions")[code]).trim(),
-    retryable: (column("x-retryable")[code] ?? null) as Retryable,
+    retryable: (column("x-retryable")[code] ?? null) as Retryable, // The lint rule known-words checks the values.
     operations: operations.filter(({ codes }) => codes.has(code)).map(({ operationId }) => operationId),
   }));
 }
 
 /**
- * How well it is known that an operation responds with a code: what its response is worth. Where the response claims a
- * status and that of the code is not documented, the word of the response is about the status, and says nothing here.
- * @param status HTTP status of the code as the catalogue has it; null when it is not documented, undefined for a code that
- *   the catalogue does not have.
+ * How well it is known that an operation responds with a code: the evidence of the response that lists the code. If
+ * only the response has a status, its evidence is about this status, and the code itself counts as documented.
+ * @param status HTTP status of the code in the catalogue; null when it is not documented, undefined when the catalogue
+ *   does not have the code.
  */
 export function evidenceOfListed(response: ResponseSpec, status: number | null | undefined): Evidence {
   return status === null && response.status !== "default" ? "documented" : response.evidence;

@@ -1,4 +1,4 @@
-// The events of a service: schema, examples, and the key by which deliveries of one are deduplicated.
+// The events of a service: schema, examples, and the key that identifies repeated deliveries.
 
 import type { Api } from "./apis.ts";
 import { asArray, asObject, asStrings, follow, type JsonObject, pointer, refName, resolve } from "./document.ts";
@@ -8,14 +8,14 @@ import { type Example, readMedia, text } from "./media.ts";
 /** One event that a service sends to webhooks. */
 export interface EventType {
   api: Api;
-  /** Its name, for example `PAYOUT_COMPLETED`. */
+  /** Name of the event, for example `PAYOUT_COMPLETED`. */
   eventType: string;
   summary: string;
   description: string;
   tags: string[];
-  /** The security schemes by which a receiver knows that a delivery is genuine. */
+  /** Names of the security schemes that authenticate a delivery. */
   schemes: string[];
-  /** What is not documented of the event or of its payload (`x-not-shown`). */
+  /** What is not documented about the event or its payload (`x-not-shown`). */
   notShown: string[];
   /** How well the payload as a whole is known. */
   evidence: Evidence;
@@ -25,14 +25,14 @@ export interface EventType {
   schema: JsonObject;
   /** JSON pointer of the body's schema within the bundle. */
   pointer: string;
-  /** What the schema inherits. */
+  /** Evidence that the schema inherits. */
   ground: Ground;
   /** Schema of `result`, resolved. */
   result: JsonObject;
-  /** The fields of `result` that identify the change (`x-event-key`); empty when every event is new. */
+  /** The fields of `result` that identify the change (`x-event-key`); empty when no delivery repeats another. */
   key: string[];
   examples: Example[];
-  /** The webhook's operation as it is written. */
+  /** The webhook's operation as written. */
   raw: JsonObject;
 }
 

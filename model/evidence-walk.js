@@ -1,4 +1,4 @@
-// Walks a document with its evidence: every node of OpenAPI once, where it is written, with what it is worth.
+// Walks the nodes of an OpenAPI document, each once at the place where it is written, with their evidence.
 
 import { bodyGround, certain, groundOf, isSuccess, nearest, weigh } from "./evidence.js";
 import { isObject, nodesUnder } from "./structure.js";
@@ -7,27 +7,27 @@ import { isObject, nodesUnder } from "./structure.js";
 /** @typedef {import("./evidence.js").Evidence} Evidence */
 /** @typedef {import("./evidence.js").Ground} Ground */
 
-/** Kinds whose schema inherits from them. */
+/** Kinds of nodes that hand their evidence down to their schema. */
 const owners = ["parameter", "header", "media type"];
 
 /**
- * A node of a document with what is known of it.
+ * A node of a document with its evidence.
  * @typedef {object} Visited
  * @property {(string | number)[]} path Keys from the document to the node.
- * @property {JsonObject} node As it is written; references are not followed.
- * @property {string} kind Its kind, as in structure.js.
- * @property {Evidence} evidence What it is worth, the component it refers to included.
- * @property {Ground} ground What its parts inherit.
- * @property {boolean} condition True within `if` or `not`: a test of a value and no part of it.
+ * @property {JsonObject} node The node as written; references are not followed.
+ * @property {string} kind Kind of the node, as in structure.js.
+ * @property {Evidence} evidence Evidence of the node and of the component to which it refers.
+ * @property {Ground} ground Evidence that its parts inherit.
+ * @property {boolean} condition True within `if` or `not`, whose schemas test a value and do not describe it.
  */
 
 /**
- * Walks a document, or a part of one: every node of OpenAPI once, where it is written. References are weighed and not
- * followed: the component they lead to is visited where it stands, and speaks for itself there.
+ * Walks a document, or a part of it. A reference counts for the evidence of its node, but is not followed: its
+ * component is visited at its own place.
  * @param {object} document The bundle.
  * @param {{ path?: (string | number)[], node?: object, kind?: string, ground?: Ground, condition?: boolean }} [start]
- *   Where to start; the whole document when left out.
- * @returns {Generator<Visited>} The start first.
+ *   The node to start at; the whole document when left out.
+ * @returns {Generator<Visited>} The start node first.
  */
 export function* walk(document, start = {}) {
   const { path = [], kind = "document", ground: given = certain, condition = false } = start;
@@ -43,7 +43,7 @@ export function* walk(document, start = {}) {
 }
 
 /**
- * What a node hands down to one right under it.
+ * The evidence that a node hands down to a node directly below it.
  * @param {{ node: JsonObject, kind: string, given: Ground, own: Ground }} from
  * @param {(string | number)[]} keys
  * @param {string} kind

@@ -1,5 +1,5 @@
-// How sure the contract is of each place: the one reading of `x-evidence`. Scripts, lint rules, types, contract tests and
-// the reference take it from here. It reads no file, and is JavaScript because Spectral cannot load TypeScript.
+// How well each place of the contract is known: the only code that interprets `x-evidence`. Scripts, lint rules, types,
+// contract tests and the reference use it. It is JavaScript because Spectral cannot load TypeScript.
 
 import { keysOf, lookUp } from "./pointer.js";
 import { isObject, nodesUnder } from "./structure.js";
@@ -9,19 +9,19 @@ import { isObject, nodesUnder } from "./structure.js";
 /**
  * The words of evidence, the strongest first. `confirmed` counts as documented.
  *
- * The reading, in five rules (openapi/README.md, Evidence):
+ * The five rules (openapi/README.md, Evidence):
  *
- * 1. A word governs its node and what is below it in the same file, up to a nearer word, stronger or weaker. Without any
- *    word a node is documented. So a word is replaced by `confirmed` and not taken off: taken off, the next one above it
- *    would govern.
- * 2. A `$ref` leads to another file, which speaks for itself from the start. The place is worth the weaker of what the
- *    referring file says there and what the component says: neither can lift the other.
- * 3. A word on a response is about its status, and about its body as long as the schema of the body has no word. A body
- *    of success is worth no more than its operation. A success without a word is worth what its operation is.
- *    Parameters, headers, request bodies and error responses speak for themselves.
+ * 1. A word applies to its node and to everything below it in the same file, up to a nearer word, stronger or weaker.
+ *    A node without any word above it is documented. To confirm a place, replace its word by `confirmed`: if you delete
+ *    the word, the next word above applies.
+ * 2. A `$ref` leads to another file, which inherits nothing. The evidence of the place is the weaker of the evidence
+ *    in the referring file and the evidence of the component.
+ * 3. A word on a response is about its status, and about its body unless the schema of the body has its own word. The
+ *    evidence of a successful body is at most that of the operation. A success without a word has the evidence of its
+ *    operation. Parameters, headers, request bodies and error responses do not inherit from the operation.
  * 4. `success` and `errors`, the envelope, are documented for every response, whatever the operation or status.
- * 5. `required` says that presence is stated. `named` and `observed` are about type and values and take nothing from
- *    that; below `listed` or `assumed` nothing is stated. Nor is it in a table of fields (`x-presence: table`).
+ * 5. `required` documents that a field is present. `named` and `observed` are about type and values and do not weaken
+ *    this. Below `listed` or `assumed`, and with `x-presence: table` (a table of fields), presence is not documented.
  */
 export const evidenceValues = /** @type {const} */ ([
   "documented",
@@ -37,7 +37,7 @@ export const evidenceValues = /** @type {const} */ ([
  * @typedef {typeof evidenceValues[number]} Evidence
  */
 
-/** @type {Record<Evidence, string>} What each word says to a reader of the contract. */
+/** @type {Record<Evidence, string>} The meaning of each word, for readers of the contract. */
 export const evidenceMeanings = {
   documented: "The name, the type and the rule are documented.",
   confirmed: "Said by the team of the services, or seen on staging. It counts as documented.",
@@ -47,25 +47,25 @@ export const evidenceMeanings = {
   assumed: "Not documented. It is our choice, so that the contract can be used.",
 };
 
-/** The parts of the envelope of a response that are documented for every operation. */
+/** The fields of a response's envelope, which are documented for every operation. */
 const envelope = ["success", "errors"];
 
-/** Parts of a schema that are about the same value as the schema. */
+/** Keywords whose schemas are about the same value as the schema around them. */
 const branches = ["allOf", "oneOf", "anyOf", "then", "else"];
 
 /**
- * What a node inherits.
+ * The evidence that a node inherits.
  * @typedef {object} Ground
  * @property {Evidence} above The nearest word above it in the same file.
- * @property {Evidence} cap The weakest word of the files passed, and of the operation: nothing below is worth more.
- * @property {boolean} [isBody] True for the whole body of a response, where the envelope is.
+ * @property {Evidence} cap The weakest word on the references above and on the operation: the upper limit below.
+ * @property {boolean} [isBody] True for the whole body of a response, whose fields are the envelope.
  */
 
-/** @type {Ground} Where nothing above says anything: a component, a parameter, a request body. */
+/** @type {Ground} The ground of a component, a parameter or a request body, which inherit nothing. */
 export const certain = Object.freeze({ above: "documented", cap: "documented" });
 
 /**
- * The weakest of several words; none means documented.
+ * The weakest of several words; `documented` for none.
  * @param {...Evidence} values
  * @returns {Evidence}
  */
@@ -74,7 +74,7 @@ export function weaker(...values) {
 }
 
 /**
- * Whether a place counts as documented, so that a difference from it is a failure.
+ * Whether a place counts as documented. A service that differs there fails the contract tests.
  * @param {Evidence} evidence
  */
 export function isCertain(evidence) {
@@ -82,7 +82,7 @@ export function isCertain(evidence) {
 }
 
 /**
- * The word a node has itself, or else the one above it in its file. A word that is none counts as the weakest.
+ * The word of a node itself, else the nearest word above it in its file. An unknown word counts as the weakest.
  * @param {object} node
  * @param {Evidence} above
  * @returns {Evidence}
@@ -97,14 +97,14 @@ export function nearest(node, above) {
  * A node with its references followed.
  * @template {object} T
  * @typedef {object} WeighedNode
- * @property {T} node The node, or the component that it refers to; empty when it refers to nothing.
+ * @property {T} node The node, or the component to which it refers; empty for a broken reference.
  * @property {string} [name] Name of the component.
- * @property {Evidence} evidence What the place is worth.
- * @property {Ground} ground What is below it inherits this.
+ * @property {Evidence} evidence Evidence of the place.
+ * @property {Ground} ground Evidence that the nodes below inherit.
  */
 
 /**
- * Weighs a node: follows its references, and takes the words on the way into account.
+ * Works out the evidence of a node: follows its references and combines the words on the way.
  * @template {object} T
  * @param {object} document The bundle.
  * @param {T} node
@@ -132,7 +132,7 @@ export function weigh(document, node, ground) {
 }
 
 /**
- * What a part of a schema inherits.
+ * The ground of a part of a schema.
  * @param {Ground} ground Of the schema, after `weigh`.
  * @param {(string | number)[]} keys The keys from the schema to its part, such as `["properties", "id"]`.
  * @returns {Ground}
@@ -144,12 +144,12 @@ export function groundOf({ isBody, ...ground }, [word, name]) {
 }
 
 /**
- * What a response of an operation is worth.
+ * Works out the evidence of an operation's response.
  * @param {object} document The bundle.
  * @param {object} operation
  * @param {string} status Its key under `responses`.
  * @returns {{ node: JsonObject, evidence: Evidence, body: Ground }} The response with its references followed, how well
- *   its status is known, and what the schema of its body inherits.
+ *   its status is known, and the ground of its body's schema.
  */
 export function weighResponse(document, operation, status) {
   const responses = asObject(asObject(operation)["responses"]);
@@ -159,7 +159,7 @@ export function weighResponse(document, operation, status) {
 }
 
 /**
- * What a parameter or header is worth: both its name, which is its own word, and its type, which is that of its schema.
+ * The evidence of a parameter or header: the weaker of its own word, about its name, and its schema's, about its type.
  * @param {object} document The bundle.
  * @param {object} node The parameter or header.
  * @returns {Evidence}
@@ -170,7 +170,7 @@ export function evidenceOfParameter(document, node) {
 }
 
 /**
- * What presence is worth at an object whose `required` lacks a field (rule 5).
+ * How well it is known whether a field of an object is present (rule 5).
  * @param {Evidence} evidence Of the object.
  * @param {object} schema The schema that has the `required`.
  * @returns {Evidence}
@@ -181,12 +181,12 @@ export function presenceOf(evidence, schema) {
 }
 
 /**
- * What the place is worth that a path through a value leads to.
+ * The evidence of a place within a value.
  * @param {object} document The bundle.
  * @param {object} schema The value's schema.
  * @param {string[]} path Names and indexes from the value to the place.
  * @param {Ground} ground What the schema inherits.
- * @returns {Evidence} That of the nearest place on the path that the schema knows.
+ * @returns {Evidence} Evidence of the place, or of the last place on the path that the schema has.
  */
 export function evidenceAt(document, schema, path, ground) {
   const entered = weigh(document, asObject(schema), ground);
@@ -196,7 +196,7 @@ export function evidenceAt(document, schema, path, ground) {
 }
 
 /**
- * The schema of a field or entry, looked up in the schema itself and in what it is composed of.
+ * Finds the schema of a field or entry in the schema itself and in its branches.
  * @param {object} document
  * @param {WeighedNode<JsonObject>} entered
  * @param {string} name
@@ -219,7 +219,7 @@ function partAt(document, { node, ground }, name) {
 }
 
 /**
- * What the nearest word above a place in a document says, whatever stands between.
+ * The nearest word at or above a place in a document, whatever kinds of nodes are between.
  * @param {object} document The bundle.
  * @param {string} pointer A JSON pointer such as `#/components/schemas/Wallet/required`.
  * @returns {Evidence}
@@ -242,7 +242,7 @@ export function isSuccess(status) {
 }
 
 /**
- * What the body of a response inherits (rule 3).
+ * The ground of a response's body (rule 3).
  * @param {Evidence} operation
  * @param {Ground} response
  * @returns {Ground}

@@ -1,4 +1,4 @@
-// The name of an error code's example. JavaScript because Spectral, which shares it with the build, cannot load TypeScript.
+// The name of an error code's example, for build and linter. JavaScript because Spectral cannot load TypeScript.
 
 /**
  * The code in camelCase: `account-not-found` has the example `accountNotFound`.

@@ -1,4 +1,4 @@
-// What a service says of itself: title, version, addresses, subjects, and what it leaves open as a whole.
+// The description of a service as a whole: title, version, servers, tags, and what is not documented.
 
 import { asArray, asObject, asStrings, type JsonObject } from "./document.ts";
 import { text } from "./media.ts";
@@ -10,13 +10,12 @@ export interface Info {
   summary: string | undefined;
   description: string | undefined;
   servers: { url: string; description: string | undefined }[];
-  /** The subjects of operations and events, in the order in which they are shown. */
+  /** Tags of operations and events, in the order of the reference. */
   tags: { name: string; description: string }[];
-  /** What is not documented of the service as a whole (`x-not-shown`). */
+  /** What is not documented about the service as a whole (`x-not-shown`). */
   notShown: string[];
 }
 
-/** What a bundle says of its service. */
 export function readInfo(document: JsonObject): Info {
   const info = asObject(document["info"]);
   const objects = (word: string) => asArray(document[word]).map(asObject);

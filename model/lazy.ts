@@ -1,10 +1,10 @@
-// Properties that are made at their first use: a consumer pays for what it reads of a contract, not for all of it.
+// Properties that are computed at their first use, so that a consumer does not wait for parts that it never reads.
 
 /**
- * Adds properties to an object; each is made when it is read for the first time, and kept.
+ * Adds properties to an object. Each is computed when it is read for the first time, and kept.
  * @param target The object; it is changed.
- * @param makers How to make each property.
- * @returns The object. Its properties can be spread and replaced like any other.
+ * @param makers Functions that compute the properties, by name.
+ * @returns The object, with a property for each maker. Its properties can be spread and replaced like any other.
  */
 export function withLazy<T extends object, L extends object>(target: T, makers: { [K in keyof L]: () => L[K] }): T & L {
   for (const [name, make] of Object.entries(makers) as [string, () => unknown][]) {
@@ -17,5 +17,5 @@ export function withLazy<T extends object, L extends object>(target: T, makers: 
     };
     Object.defineProperty(target, name, { get, set, enumerable: true, configurable: true });
   }
-  return target as T & L;
+  return target as T & L; // The loop has defined every property of L.
 }

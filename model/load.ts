@@ -1,4 +1,4 @@
-// Reads the bundles of generated/: apart from Prism and the tools of others, nothing else opens them.
+// Reads the bundles of generated/. Only Prism and other external tools open the files themselves.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,21 +13,21 @@ export interface Bundle {
 
 /**
  * Reads one bundle.
- * @param folder Where it was generated to; `generated/` when left out.
- * @throws Error in one line when it is missing or broken.
+ * @param folder The folder of the bundles.
+ * @throws Error in one line when the bundle is missing or broken.
  */
 export function readBundle(api: Api, folder: string = generatedDir): Bundle {
   try {
     const text = readFileSync(join(folder, api, "openapi.json"), "utf8");
     const document: unknown = JSON.parse(text);
     if (isObject(document)) return { text, document };
-  } catch {} // One sentence says the same of every way to fail.
+  } catch {} // The error below covers a file that is missing and a file that is not JSON.
   throw new Error(`generated/${api}/openapi.json is missing or broken; run npm run build`);
 }
 
 /**
  * Reads all bundles.
- * @param folder Where they were generated to; `generated/` when left out.
+ * @param folder The folder of the bundles.
  * @returns The documents by API.
  * @throws Error in one line when one is missing or broken.
  */

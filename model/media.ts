@@ -1,15 +1,15 @@
-// Bodies: what a request, a response or an event has in each media type, with its schema, its evidence and its examples.
+// The bodies of requests, responses and events: schema, evidence and examples of each media type.
 
 import { asObject, type Json, type JsonObject, pointer, resolve } from "./document.ts";
 import { type Evidence, type Ground, nearest, weaker } from "./evidence.js";
 
 /** One example of a body. */
 export interface Example {
-  /** Its name, for `Prefer: example=…`. */
+  /** Name of the example, for `Prefer: example=…`. */
   name: string;
   summary: string | undefined;
   description: string | undefined;
-  /** As the bundle has it: clone it before you change it. */
+  /** The value in the bundle itself: clone it before you change it. */
   value: Json | undefined;
 }
 
@@ -17,13 +17,13 @@ export interface Example {
 export interface Media {
   /** For example `application/json`. */
   type: string;
-  /** As it is written; it may be a reference. */
+  /** The schema as written, which may be a reference. */
   schema: JsonObject;
   /** JSON pointer of the schema within the bundle. */
   pointer: string;
-  /** What the words above the schema and its own word leave; components are weighed where they stand. */
+  /** Evidence by the schema's own word and the words above it, without that of a component to which it refers. */
   evidence: Evidence;
-  /** What the schema inherits. */
+  /** Evidence that the schema inherits. */
   ground: Ground;
   examples: Example[];
 }
@@ -32,8 +32,8 @@ export interface Media {
  * The media types of a request body or response.
  * @param document The bundle.
  * @param owner The request body or response, resolved.
- * @param at Where it stands.
- * @param ground What the schemas of its bodies inherit.
+ * @param at JSON pointer of the owner.
+ * @param ground Evidence that the schemas inherit.
  */
 export function readMedia(document: JsonObject, owner: JsonObject, at: string, ground: Ground): Media[] {
   return Object.entries(asObject(owner["content"])).map(([type, entry]) => {
@@ -62,7 +62,7 @@ function readExamples(document: JsonObject, media: JsonObject): Example[] {
   });
 }
 
-/** The value as text; undefined when it is none. */
+/** The value if it is a text, else undefined. */
 export function text(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }

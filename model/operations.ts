@@ -1,4 +1,4 @@
-// The operations of a bundle: parameters, bodies, responses, access and evidence. The one type of an operation.
+// The operations of a bundle: parameters, bodies, responses, access and evidence.
 
 import type { Api } from "./apis.ts";
 import { readDeprecation } from "./deprecation.js";
@@ -22,7 +22,7 @@ import { type Media, readMedia, text } from "./media.ts";
 import { codeSchema } from "./raw.js";
 import { sensitiveNamesOf } from "./sensitive.ts";
 
-/** Name of the schema that describes every code of a service. */
+/** Name of the schema that describes every error code of a service. */
 export const catalogueSchema = "ErrorCode";
 
 /** One parameter of an operation. */
@@ -35,20 +35,20 @@ export interface Parameter {
   schema: JsonObject;
   /** JSON pointer of the resolved schema. */
   pointer: string;
-  /** JSON type the text of a request is read as. */
+  /** JSON type to which the text in a request is converted. */
   type: string;
   default: Json | undefined;
   example: Json | undefined;
-  /** What is not documented of it (`x-not-shown`). */
+  /** What is not documented about the parameter (`x-not-shown`). */
   notShown: string[];
-  /** How well its name and its type are known. */
+  /** How well both name and type are known. */
   evidence: Evidence;
   raw: JsonObject;
-  /** Where it is written, its reference not followed. */
+  /** The entry of `parameters`, which may be a reference. */
   written: DocumentPlace;
 }
 
-/** What an operation takes as its body. */
+/** The request body of an operation. */
 export interface Body {
   required: boolean;
   description: string;
@@ -67,9 +67,9 @@ export interface ResponseSpec {
   headers: Record<string, JsonObject>;
   /** One entry for each media type. */
   media: Media[];
-  /** Error codes that it lists; none where it refers to the whole catalogue. */
+  /** Error codes that the response lists; empty if it refers to the whole catalogue. */
   codes: string[];
-  /** What the schema of its body inherits. */
+  /** Evidence that the schema of its body inherits. */
   ground: Ground;
   raw: JsonObject;
 }
@@ -82,7 +82,7 @@ export interface Operation {
   method: string;
   /** Path template, for example `/v1/parties/{partyId}`. */
   path: string;
-  /** The path at its slashes; the first is empty. */
+  /** The path, split at its slashes; the first segment is empty. */
   segments: string[];
   summary: string;
   description: string;
@@ -92,26 +92,26 @@ export interface Operation {
   secured: boolean;
   /** Scopes the token must grant, all of them; empty where none is documented. */
   scopes: string[];
-  /** Roles of which the caller needs one (`x-required-roles`); empty where none is documented. */
+  /** Roles, one of which the caller needs (`x-required-roles`); empty where none is documented. */
   roles: string[];
-  /** Those of the path item, then those of the operation. */
+  /** Parameters of the path item, then of the operation. */
   parameters: Parameter[];
   body: Body | undefined;
   responses: ResponseSpec[];
-  /** Every error code that a response of it lists. */
+  /** The error codes of all its responses. */
   codes: ReadonlySet<string>;
   /** Operations that undo what this one does (`x-undone-by`). */
   undoneBy: string[];
   deprecated: boolean;
-  /** Day on which a deprecated operation ends (`x-sunset`), as YYYY-MM-DD: from midnight UTC, a server can stop serving it. */
+  /** Sunset of a deprecated operation (`x-sunset`), as YYYY-MM-DD: from 00:00 UTC, a server can stop serving it. */
   sunset: string | undefined;
   /** The operation to use instead of a deprecated one (`x-replaced-by`); undefined where nothing replaces it. */
   replacedBy: string | undefined;
-  /** What is not documented of it (`x-not-shown`). */
+  /** What is not documented about the operation (`x-not-shown`). */
   notShown: string[];
   /** Names of the request's fields that hold personal, bank or secret data (`x-data`). */
   sensitive: ReadonlySet<string>;
-  /** The operation as it is written. */
+  /** The operation as written. */
   raw: JsonObject;
 }
 
@@ -165,7 +165,7 @@ function readOperation({ api, document, path, item, method }: Source): Operation
   return whole;
 }
 
-/** What is read of an operation when it is asked for. */
+/** The parts of an operation that are read at their first use. */
 type Derived = Pick<Operation, "parameters" | "body" | "responses" | "codes" | "sensitive">;
 
 function readParameters(document: JsonObject, owner: DocumentPlace): Parameter[] {
@@ -177,7 +177,7 @@ function readParameters(document: JsonObject, owner: DocumentPlace): Parameter[]
     const [example] = Object.values(asObject(raw["examples"]));
     return {
       name: String(raw["name"]),
-      in: raw["in"] as Parameter["in"],
+      in: raw["in"] as Parameter["in"], // Linted: OpenAPI allows no other value.
       required: raw["required"] === true,
       description: text(raw["description"]) ?? "",
       schema,
@@ -224,7 +224,7 @@ function readResponses(document: JsonObject, operation: DocumentPlace): Response
   });
 }
 
-/** The codes that a response lists, resolved; none for the catch-all, which refers to the whole catalogue. */
+/** The error codes that a response lists; none for the catch-all, which refers to the whole catalogue. */
 function listedCodes(document: JsonObject, response: JsonObject): string[] {
   const code = codeSchema(document, mediaType(response)?.["schema"]);
   return refName(code) === catalogueSchema ? [] : asStrings(resolve(document, code)["x-extensible-enum"]);

@@ -1,11 +1,11 @@
-// JSON pointers (RFC 6901): written, split into keys, followed. JavaScript because Spectral cannot load TypeScript.
+// Writes, splits and follows JSON pointers (RFC 6901). JavaScript because Spectral cannot load TypeScript.
 
 import { isObject } from "./structure.js";
 
 /**
- * The pointer of a place below another.
+ * The pointer of a place below another place.
  * @param {string} parent Pointer such as `/paths`; empty for the document.
- * @param {...(string | number)} keys The keys that lead on from there.
+ * @param {...(string | number)} keys The keys from the parent to the place.
  * @returns {string}
  */
 export function pointer(parent, ...keys) {
@@ -16,7 +16,7 @@ export function pointer(parent, ...keys) {
 }
 
 /**
- * The keys of a pointer or a reference; what stands before `#` is left out.
+ * The keys of a pointer or a reference. The file name before `#` is ignored.
  * @param {string} pointer
  */
 export function keysOf(pointer) {
@@ -28,7 +28,7 @@ export function keysOf(pointer) {
 }
 
 /**
- * What a reference within the document leads to; an empty object when there is nothing.
+ * The target of a reference within the document; an empty object when the reference is broken.
  * @param {object} document
  * @param {string} ref Such as `#/components/schemas/Wallet`.
  * @returns {import("./json.ts").JsonObject}

@@ -1,5 +1,5 @@
-// A bundle as it is written: objects, lists, references that may lead nowhere, operations, and the code of an error.
-// JavaScript, because Spectral's rules read bundles with it and are loaded without a TypeScript step.
+// Reads a bundle that may be invalid: objects, lists, broken references, operations, and the code of an error.
+// JavaScript, because Spectral's rules use it and Spectral cannot load TypeScript.
 
 import { lookUp } from "./pointer.js";
 import { isObject } from "./structure.js";
@@ -20,7 +20,7 @@ export function asArray(value) {
 }
 
 /**
- * What a reference within the document leads to; an empty object when it leads nowhere or to itself, which linters meet.
+ * The target of a reference within the document; an empty object when it is broken or circular, for the linters.
  * @param {JsonObject} document
  * @param {unknown} node
  * @returns {JsonObject}
@@ -37,7 +37,7 @@ export function deref(document, node) {
 }
 
 /**
- * Every operation under `paths`, as it is written.
+ * Every operation under `paths`, as written.
  * @param {JsonObject} document
  * @returns {{ path: string, method: string, item: JsonObject, operation: JsonObject }[]}
  */
@@ -51,7 +51,7 @@ export function writtenOperations(document) {
 }
 
 /**
- * The schema of the code in the body of an error, as it is written: of our envelope, or `error` of RFC 6749.
+ * The schema of an error body's code, as written: `errors[].code` of our envelope, or `error` of RFC 6749.
  * @param {JsonObject} document
  * @param {unknown} schema Schema of the body.
  * @returns {JsonObject}

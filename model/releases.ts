@@ -1,4 +1,4 @@
-// The released contracts in releases/: each version's bundle and what changed in it. Written once, never edited.
+// Reads the released contracts in releases/: the bundle and the changes of each version. These files are never edited.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { type Api, apis, root } from "./apis.ts";
@@ -6,14 +6,13 @@ import type { Change, Rating } from "./change.ts";
 import { type Contract, createContract } from "./contract.ts";
 import type { JsonObject } from "./document.ts";
 
-/** Where releases are kept. */
 export const releasesDir = `${root}releases/`;
 
-/** What an author wrote about a change. */
+/** An author's announcement of a change. */
 export interface ReleasedEntry {
   /** Markdown, for integrators. */
   text: string;
-  /** Whether it says **Breaking**, and what to do. */
+  /** Whether the text begins with **Breaking**. */
   breaking: boolean;
 }
 
@@ -27,13 +26,13 @@ export interface Release {
   wire: Rating;
   types: Rating;
   entries: ReleasedEntry[];
-  /** Every change since the release before; empty for the first one. */
+  /** Every change since the previous release; empty for the first release. */
   changes: Change[];
 }
 
 /**
  * The releases of one contract, the newest first.
- * @param folder Where releases are kept; `releases/` when left out.
+ * @param folder The folder of the releases, with a trailing slash.
  * @throws Error in one line when a release cannot be read.
  */
 export function readReleases(api: Api, folder: string = releasesDir): Release[] {
@@ -44,12 +43,12 @@ export function readReleases(api: Api, folder: string = releasesDir): Release[] 
     .map((version) => readJson<Release>(`${folder}${api}/${version}/release.json`));
 }
 
-/** The bundle of a release, as it was released. */
+/** The contract of a release. */
 export function readReleased(api: Api, version: string, folder: string = releasesDir): Contract {
   return createContract(api, readJson<JsonObject>(`${folder}${api}/${version}/openapi.json`));
 }
 
-/** The newest release of each contract; absent before the first one. */
+/** The newest release of each contract; absent before the first release. */
 export function lastReleases(folder: string = releasesDir): Partial<Record<Api, Release>> {
   return Object.fromEntries(
     apis.flatMap((api) =>

@@ -1,4 +1,4 @@
-// What is personal, bank or secret data, as the contract marks it (`x-data`): values in a body, and names of fields.
+// Personal, bank and secret data, as `x-data` of the contract marks it: values in a body, and names of fields.
 
 import { asArray, asObject, isObject, type Json, type JsonObject, resolve } from "./document.ts";
 
@@ -29,13 +29,13 @@ export function sensitiveValues(document: JsonObject, schema: JsonObject, value:
   );
 }
 
-/** Names of fields: the same name may be sensitive in one place and harmless in another. */
+/** Names of fields; a name can be sensitive in one place and harmless in another. */
 export interface FieldNames {
   sensitive: Set<string>;
   harmless: Set<string>;
 }
 
-/** The names of all fields that a bundle has anywhere. */
+/** The names of all fields of a bundle. */
 export function fieldNames(document: JsonObject): FieldNames {
   const names: FieldNames = { sensitive: new Set(), harmless: new Set() };
   const visit = (node: JsonObject) => {
@@ -97,7 +97,7 @@ function isSensitive(document: JsonObject, property: unknown): boolean {
   return typeof word === "string" && sensitiveClasses.has(word);
 }
 
-/** A schema with everything it is composed of. */
+/** A schema and all schemas of its `allOf`, `oneOf`, `anyOf`, `then` and `else`. */
 function partsOf(document: JsonObject, schema: JsonObject): JsonObject[] {
   const own = resolve(document, schema);
   const words = ["allOf", "oneOf", "anyOf", "then", "else"];

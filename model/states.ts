@@ -1,35 +1,35 @@
-// The statuses of a service: every schema with `x-transitions`, its values, and how one follows another.
+// The state machines of a service: every schema with `x-transitions`, its values, and its transitions.
 
 import type { Api } from "./apis.ts";
 import { asArray, asObject, asStrings, componentsOf, type JsonObject } from "./document.ts";
 import { type Evidence, nearest } from "./evidence.js";
 import { text } from "./media.ts";
 
-/** One move from status to status. */
+/** One transition from status to status. */
 export interface Transition {
   api: Api;
-  /** Name of the status schema, for example `PayoutStatus`, or of a property, `Payout.status`. */
+  /** Name of the status schema, for example `PayoutStatus`, or of its property, such as `Payout.status`. */
   schema: string;
   /** Status before; null when the resource is created, undefined where it is not documented. */
   from: string | null | undefined;
   to: string;
-  /** Operation that makes the move. */
+  /** Operation that makes the transition. */
   operationId: string | undefined;
-  /** Event that the move emits. */
+  /** Event that the service sends after the transition. */
   event: string | undefined;
-  /** When the move is made, in words. */
+  /** When the transition happens, in words. */
   condition: string | undefined;
   evidence: Evidence;
 }
 
-/** A status schema whose moves the contract has. */
+/** A status schema with transitions. */
 export interface StateMachine {
   api: Api;
-  /** Name of the schema, or of the property, as `Payout.status`. */
+  /** Name of the schema, or of its property, such as `Payout.status`. */
   schema: string;
-  /** Its values, in the order of the contract. */
+  /** The statuses, in the order of the contract. */
   values: string[];
-  /** Whether further values may occur. */
+  /** Whether a service may use further values. */
   open: boolean;
   transitions: Transition[];
 }
@@ -40,7 +40,7 @@ export function readStates(api: Api, document: JsonObject): StateMachine[] {
   return components.flatMap(([name, schema]) => machinesIn(api, name, schema));
 }
 
-/** A status has its own schema, or stands in the properties of another. */
+/** The state machines of a schema and of its properties: a status has its own schema, or is a property of another. */
 function machinesIn(api: Api, name: string, schema: JsonObject): StateMachine[] {
   const below = Object.entries(asObject(schema["properties"])).flatMap(([property, node]) =>
     machinesIn(api, `${name}.${property}`, asObject(node)),

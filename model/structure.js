@@ -1,9 +1,9 @@
-// The parts of an OpenAPI 3.1 document as a table: which kind of node stands under which. Knows no word of ours.
+// The kinds of nodes of an OpenAPI 3.1 document, as a table: which kind each key of a node contains.
 
 /** @typedef {import("./json.ts").JsonObject} JsonObject */
 
 /**
- * What stands under a key: one node of a kind, a list of them, or a map whose keys are names.
+ * The content of a key: one node of a kind, a list of such nodes, or a map of such nodes by name.
  * @typedef {string | { list: string } | { map: string }} Under
  */
 
@@ -63,7 +63,7 @@ const pathItem = {
 };
 
 /**
- * What stands under each kind of node, by key; `*` is any other key. What is not named here is data or free text.
+ * The content of each kind of node, by key; `*` is any other key. A key that is missing here holds data or free text.
  * @type {Record<string, Record<string, Under>>}
  */
 export const structure = {
@@ -117,18 +117,18 @@ export const structure = {
   flow: {},
 };
 
-/** Keys whose values are data of the user, names, or words of ours that hold values: nothing in them is a node. */
+/** Keys whose values are data or names: they contain no nodes. */
 const data = new Set([
   ...["example", "examples", "default", "enum", "const", "value", "required", "type", "dependentRequired"],
   ...["security", "scopes", "mapping", "tags", "parameters"],
 ]);
 
 /**
- * The nodes right under a node.
+ * The nodes directly below a node.
  * @param {JsonObject} node
- * @param {string} kind Its kind; `other` for what no kind of OpenAPI fits.
- * @returns {{ keys: (string | number)[], node: JsonObject, kind: string }[]} Each with the keys that lead to it. Objects
- *   at keys that the table does not name are of kind `other`; data is left out.
+ * @param {string} kind Kind of the node; `other` for an object that is not a node of OpenAPI.
+ * @returns {{ keys: (string | number)[], node: JsonObject, kind: string }[]} Each with the keys from the given node. An
+ *   object at a key that the table lacks has the kind `other`; data is left out.
  */
 export function nodesUnder(node, kind) {
   const table = structure[kind] ?? {};

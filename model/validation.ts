@@ -1,4 +1,4 @@
-// Validates values against schemas of a bundle, by JSON pointer, with Ajv validators compiled once, at their first use.
+// Validates values against schemas of a bundle with Ajv. Each validator is compiled at its first use.
 
 import { createRequire } from "node:module";
 import type { ErrorObject, ValidateFunction } from "ajv/dist/2020.js";
@@ -6,11 +6,10 @@ import { asObject, componentsOf, isObject, type JsonObject } from "./document.ts
 
 export type { ErrorObject, ValidateFunction };
 
-/** How to validate. */
 interface ValidationOptions {
   /** Whether the `discriminator` chooses the branch of a `oneOf`, so that only errors of that branch are found. */
   discriminator?: boolean;
-  /** Whether errors carry the value and the schema they are about. */
+  /** Whether errors include the value and the schema. */
   verbose?: boolean;
 }
 
@@ -19,9 +18,9 @@ export interface Validation {
   /** The validator of the schema at a JSON pointer. */
   at(pointer: string): ValidateFunction;
   /**
-   * The validator of a schema that is put together.
-   * @param key Name under which it is kept.
-   * @param schema Makes the schema; `schemaAt` leads to the bundle from it. Called once.
+   * The validator of a composed schema.
+   * @param key Name under which the validator is kept.
+   * @param schema Builds the schema, with `schemaAt` for references to the bundle. Called once.
    */
   of(key: string, schema: () => object): ValidateFunction;
 }
@@ -29,7 +28,7 @@ export interface Validation {
 const documentId = "contract";
 
 const require = createRequire(import.meta.url);
-/** Loaded on demand: to load it takes longer than to start a server, and the mock's first response may not need it. */
+/** Loads Ajv on demand: loading takes longer than starting a server, and the mock's first response may not need it. */
 export const loadAjv = () => ({
   Ajv2020: (require("ajv/dist/2020.js") as typeof import("ajv/dist/2020.js")).Ajv2020,
   addFormats: (require("ajv-formats") as typeof import("ajv-formats")).default,
@@ -38,7 +37,7 @@ export const loadAjv = () => ({
 /** A decimal number as text. */
 const decimalPattern = /^-?\d+(\.\d+)?$/;
 
-/** A UUID; the format of ajv-formats also lets `urn:uuid:` pass. */
+/** A UUID; the format of ajv-formats also accepts `urn:uuid:`. */
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
@@ -69,7 +68,7 @@ export function schemaAt(pointer: string): { $ref: string } {
   return { $ref: `${documentId}#${encodeURI(pointer)}` };
 }
 
-/** Ajv chooses the branch of a `oneOf` by the constants of its `discriminator` and refuses an explicit mapping. */
+/** The bundle without discriminator mappings, which Ajv refuses: it chooses a branch by the constants of the field. */
 function withoutMappings(document: JsonObject): JsonObject {
   const schemas = Object.entries(componentsOf(document, "schemas")).map(([name, value]) => {
     const { discriminator, ...schema } = value;

@@ -1,9 +1,9 @@
-// The vocabulary of our `x-` words: where each may stand and what it may say. openapi/README.md shows the same table, held
-// to this one by a test; the lint rule `known-words` refuses every other word.
+// The vocabulary of our `x-` words: the nodes and the values that each allows. A test compares the table in
+// openapi/README.md with this one; the lint rule `known-words` refuses every other word.
 
 import { evidenceValues } from "./evidence.js";
 
-/** Kinds of nodes (structure.js) that are about something the services do or send. */
+/** Kinds of nodes (structure.js) that describe the services. */
 const anything = [
   ...["document", "info", "server", "tag", "security scheme", "path item", "operation", "webhook"],
   ...["parameter", "header", "request body", "response", "schema", "property", "transition"],
@@ -11,26 +11,26 @@ const anything = [
 
 const anySchema = ["schema", "property"];
 
-/** What can be deprecated. */
+/** Kinds of nodes that can be deprecated. */
 const deprecable = ["operation", "parameter", "property"];
 
-/** Which data a property holds, for masks and reports. */
+/** Classes of data in a property, for masking in reports. */
 const dataValues = ["personal", "bank", "secret", "none"];
 
-/** Whether a request that was refused with an error code is worth sending again. */
+/** Whether a retry can succeed after an error code. */
 const retryableValues = [true, false, null, "after-reading-again"];
 
 /**
- * A word and its rules.
+ * The rules of an `x-` word.
  * @typedef {object} Word
- * @property {string[]} on The kinds of nodes it may stand on, as in structure.js.
- * @property {"sources" | "bundle"} [only] Where alone it stands: in the files under openapi/, which the build expands, or
- *   in the bundles, where the build writes it.
- * @property {readonly unknown[]} [values] The values it may have.
- * @property {readonly unknown[]} [eachValue] The values that each of its entries may have; it is a map.
- * @property {"sentences" | "names"} [list] It is a list that is not empty: of sentences that end with a full stop or a
- *   question mark, or of names, each once.
- * @property {"date" | "name or null"} [form] It is a day of the calendar as YYYY-MM-DD, or a name or an explicit null.
+ * @property {string[]} on The kinds of nodes that may have the word, as in structure.js.
+ * @property {"sources" | "bundle"} [only] `sources` for a word of the files under openapi/, which the build replaces;
+ *   `bundle` for a word that the build writes.
+ * @property {readonly unknown[]} [values] The allowed values.
+ * @property {readonly unknown[]} [eachValue] The allowed values of each entry, for a word that is a map.
+ * @property {"sentences" | "names"} [list] For a nonempty list without repetitions: of sentences that end with a full
+ *   stop or a question mark, or of names.
+ * @property {"date" | "name or null"} [form] For a day of the calendar as YYYY-MM-DD, or for a name or `null`.
  */
 
 /** @type {Record<string, Word>} */

@@ -1,44 +1,45 @@
-// Walks a value together with its schema. What applies at a place is worked out once: a run looks at it thousands of times.
+// Walks a value together with its schema. The schemas of a place are cached: a run visits each thousands of times.
 
 import { asArray, asObject, isObject, type JsonObject } from "./document.ts";
 import { type Evidence, type Ground, groundOf, weigh } from "./evidence.js";
 import type { Media } from "./media.ts";
 
-/** A schema that applies to a value, with the path to the value (indexes as `[]`). */
+/** A value and one schema that applies to it, with the path to the value (indexes as `[]`). */
 export interface Visit {
   path: string[];
   value: unknown;
   schema: JsonObject;
   evidence: Evidence;
-  /** Fields that no schema names. */
+  /** Fields that no schema of the value names; in its first visit only. */
   added: string[];
 }
 
-/** A schema as it is written, and what it inherits. */
+/** A schema as written, and the evidence that it inherits. */
 interface Place {
   schema: JsonObject;
   ground: Ground;
 }
 
-/** What applies at a place. */
+/** The schemas that apply at a place. */
 interface Layout {
   parts: (Place & { evidence: Evidence })[];
-  /** The fields that are named, in the order of the schemas. */
+  /** The fields that the schemas name, in their order. */
   fields: Map<string, Place>;
-  /** Whether the schemas speak of other fields, too. */
+  /** Whether a schema has `additionalProperties`, so that fields without a name are not unknown. */
   isOpen: boolean;
   items: Place | undefined;
 }
 
-/** The layouts of a place: by the values of the fields that its discriminators go by. */
+/** The layouts of a place, one for each combination of values of its discriminator fields. */
 interface Layouts {
+  /** Names of the discriminator fields. */
   tags: string[];
   byTags: Map<string, Layout>;
 }
 
 /**
  * Walks a value together with its schema.
- * @returns Every place whose schema is known, and the fields that are not in it.
+ * @returns One visit for each value and each schema that applies to the value.
  */
 export function walkSchema(document: JsonObject, { schema, ground }: Pick<Media, "schema" | "ground">, value: unknown) {
   const visits: Visit[] = [];
@@ -48,7 +49,7 @@ export function walkSchema(document: JsonObject, { schema, ground }: Pick<Media,
 
 const grounds = new Map<string, Ground>();
 
-/** A place whose ground is the same object wherever the same is inherited, so that layouts are found by it. */
+/** A place with one shared object for all equal grounds, because the ground is a key of the cache of layouts. */
 function placed(schema: JsonObject, ground: Ground): Place {
   const key = `${ground.above} ${ground.cap} ${ground.isBody === true}`;
   const same = grounds.get(key) ?? ground;
@@ -77,7 +78,7 @@ function walk(document: JsonObject, visits: Visit[], place: Place, value: unknow
   }
 }
 
-/** By the schema as it is written, and what it inherits. */
+/** The cache of layouts, by schema and ground. */
 const known = new WeakMap<JsonObject, Map<Ground, Layouts>>();
 
 function layoutOf(document: JsonObject, place: Place, value: unknown): Layout {
@@ -108,7 +109,7 @@ function layOut(parts: Layout["parts"]): Layout {
   };
 }
 
-/** The fields that the discriminators of a schema, and of all that may apply with it, go by. */
+/** The discriminator fields of a schema, and of the schemas that it or its discriminator refers to. */
 function tagsOf(document: JsonObject, written: JsonObject, seen = new Set<JsonObject>()): Set<string> {
   const { node: schema } = weigh(document, written, { above: "documented", cap: "documented" });
   if (seen.has(schema)) return new Set();
@@ -120,7 +121,7 @@ function tagsOf(document: JsonObject, written: JsonObject, seen = new Set<JsonOb
   return new Set([...(propertyName === undefined ? [] : [String(propertyName)]), ...tags]);
 }
 
-/** The schemas that apply to a value at one place: references and allOf followed, oneOf chosen by discriminator. */
+/** The schemas that apply to a value: follows references and allOf, and chooses from oneOf by the discriminator. */
 function* flatten(document: JsonObject, place: Place, value: unknown): Generator<Layout["parts"][number]> {
   const { node: schema, evidence, ground } = weigh(document, place.schema, place.ground);
   yield { schema, evidence, ground };

@@ -1,4 +1,4 @@
-// Astro: static pages as files, no client code of its own, nothing inlined, so that a strict CSP holds.
+// Astro writes static pages, without client code of its own and without inlined styles, so that a strict CSP holds.
 
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "astro/config";

@@ -1,4 +1,4 @@
-// What a build leaves for the next one, in node_modules/.cache: each folder has the digest of all that it is made of as its name.
+// A cache of build results in node_modules/.cache. The name of each folder is the digest of its sources.
 
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -6,7 +6,7 @@ import { glob, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from "node:
 import { dirname, join } from "node:path";
 import { root } from "../model/apis.ts";
 
-/** How long a folder of other sources stays, in milliseconds: a build beside this one may still read it. */
+/** How long an outdated folder stays, in milliseconds, because a parallel build may still read it. */
 const hour = 3_600_000;
 
 /** The digest of files below the repository, by their paths and contents. */
@@ -19,7 +19,7 @@ export async function digestOf(patterns: readonly string[], exclude: string[]): 
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Removes what was made of other sources long ago. */
+/** Removes outdated folders. */
 async function tidy(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Date.now() }));
@@ -28,8 +28,8 @@ async function tidy(folder: string): Promise<void> {
 }
 
 /**
- * A folder that is made once for its digest.
- * @param name What it is, without the digest.
+ * Makes a folder, unless there is one for the digest.
+ * @param name Name of the cache.
  * @param make Fills the folder it is given.
  * @returns The folder.
  */
@@ -41,7 +41,7 @@ export async function makeOnce(name: string, digest: string, make: (folder: stri
   const building = await mkdtemp(`${folder}-`);
   try {
     await make(building);
-    // Another build may have been quicker.
+    // A parallel build may have made the folder first.
     await rename(building, folder).catch((error: Error) => {
       if (!existsSync(folder)) throw error;
     });

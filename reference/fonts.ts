@@ -1,5 +1,5 @@
-// node reference/fonts.ts: cuts the fonts down to the characters and weights that the pages use, each with its license:
-// for the reference, and for the mock's control page. Run it after a change of data/fonts.ts; the result is committed.
+// node reference/fonts.ts: cuts the fonts of the reference and of the mock's control page down to the characters and
+// weights that they use, and copies the licenses. Run it after a change of data/fonts.ts, and commit the result.
 
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -16,7 +16,7 @@ const targets = ["public/assets/fonts/", "../mock/control/page/fonts/"].map((fol
 async function cut(name: string): Promise<void> {
   const folder = dirname(createRequire(import.meta.url).resolve(`@fontsource-variable/${name}/package.json`));
   const whole = await readFile(join(folder, `files/${name}-latin-wght-normal.woff2`));
-  // Without the other shapes that a letter can have, such as small capitals: the style sheet asks for none.
+  // Without alternative shapes of letters, such as small capitals, which the style sheet does not use.
   const options = { targetFormat: "woff2", variationAxes: { wght: weights }, noLayoutClosure: true } as const;
   const part = await subsetFont(whole, characters, options);
   for (const target of targets) {

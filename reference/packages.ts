@@ -1,4 +1,4 @@
-// The packages of this repository as the files that npm would publish, so that somebody can install them from the site.
+// Packs the packages of this repository as npm would publish them, so that readers can install them from the site.
 
 import { execFile } from "node:child_process";
 import { mkdir, rename, rm, stat } from "node:fs/promises";
@@ -10,14 +10,14 @@ import { digestOf, makeOnce } from "./cache.ts";
 
 const run = promisify(execFile);
 
-/** The packages, by the room that each is. */
+/** The packages, with the folder of each. */
 export const packageFiles = [
   { room: "mock", file: "finance-ramp-mock.tgz", label: "finance-ramp-mock, the mock" },
   { room: "client", file: "finance-ramp-api.tgz", label: "finance-ramp-api, the client for TypeScript and JavaScript" },
   { room: "conformance", file: "finance-ramp-conformance.tgz", label: "finance-ramp-conformance, the contract tests" },
 ] as const;
 
-/** All that the packages are made of. */
+/** The sources of the packages. */
 const sources = [
   "{client,mock,conformance}/**/*",
   "{cli,model,scripts}/**/*",
@@ -29,7 +29,7 @@ const left = ["**/node_modules/**", "**/dist/**", "**/dist.*/**", "**/*.tgz", "*
 
 /**
  * Waits until no other process has a lock, which is a folder.
- * @param folder Its path; one that a killed process left behind counts for a minute.
+ * @param folder Path of the lock. One that a killed process left behind is removed after a minute.
  * @returns Releases the lock.
  */
 export async function lock(folder: string): Promise<() => Promise<void>> {
@@ -47,7 +47,7 @@ export async function lock(folder: string): Promise<() => Promise<void>> {
 
 /** Packs one room into a file without a version in its name. */
 async function packRoom(room: string, file: string, folder: string): Promise<void> {
-  // Another build would replace dist/ while npm reads it.
+  // A lock, because a parallel build would replace dist/ while npm reads it.
   const unlock = await lock(`${root}${room}/dist.lock`);
   try {
     const { stdout } = await run("npm", ["pack", "--silent", "--pack-destination", folder], { cwd: `${root}${room}` });
@@ -58,7 +58,7 @@ async function packRoom(room: string, file: string, folder: string): Promise<voi
 }
 
 /**
- * Packs the packages; those of an earlier build serve as long as nothing of them changed.
+ * Packs the packages, unless an earlier build has packed the same sources.
  * @returns The folder that has them.
  */
 export async function packPackages(): Promise<string> {

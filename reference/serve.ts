@@ -1,5 +1,5 @@
-// A small static server for the built site: npm start runs it on 4000 beside the mock, and has it built where it is not
-// there yet.
+// A small static server for the built site. `npm start` runs it on port 4000 beside the mock, with a build of the site
+// if there is none.
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -34,7 +34,7 @@ const headers = {
   "Cache-Control": "no-cache",
 };
 
-/** The file an address stands for, if there is one; nothing outside the folder can be named. */
+/** The file of an address, if it exists. An address cannot lead outside the folder. */
 function fileOf(folder: string, url: string): string | undefined {
   try {
     const path = decodeURIComponent(new URL(url, "http://localhost").pathname);
@@ -84,7 +84,7 @@ export interface SiteServer {
 
 /**
  * Serves a built site.
- * @throws Error in one line when the site is not built or the address cannot be had.
+ * @throws Error in one line if the site is not built or the server cannot listen on the address.
  */
 export async function serveSite(options: { folder: string; host: string; port: number }): Promise<SiteServer> {
   const { folder, host, port } = options;
@@ -103,11 +103,11 @@ export async function serveSite(options: { folder: string; host: string; port: n
 }
 
 /**
- * Builds the site in a process of its own, which ends with this one.
- * @throws Error when the build fails; it has said why.
+ * Builds the site in its own process, which ends with this one.
+ * @throws UserError if the build fails; the build itself has printed the reason.
  */
 async function build(folder: string): Promise<void> {
-  console.log("reference is being built, this takes some ten seconds");
+  console.log("building the reference, about ten seconds");
   const args = [fileURLToPath(new URL("build.ts", import.meta.url)), "--out", folder];
   const child = spawn(process.execPath, args, { stdio: ["ignore", "ignore", "inherit"] });
   const end = () => child.kill();
@@ -122,7 +122,7 @@ const flags = {
   port: { value: "PORT", help: "Port; 0 takes a free one.", default: "4000", env: "REFERENCE_PORT", parse: port },
   host: { value: "HOST", help: "Address to listen on.", default: "127.0.0.1" },
   folder: { value: "FOLDER", help: "The built site (default generated/reference).", env: "REFERENCE_FOLDER" },
-  build: { help: "Build the site first if it is not there." },
+  build: { help: "Build the site first if it is not built." },
 };
 
 if (import.meta.main) {

@@ -1,4 +1,4 @@
-// npm run build:packages: compiles client, mock and conformance into their dist/ folders, as they are published.
+// npm run build:packages: compiles client, mock and conformance into their dist/ folders, for publication.
 
 import { chmod, cp, glob, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -8,11 +8,11 @@ import { root } from "../model/apis.ts";
 import { writeJsonTypes } from "./packages/json-types.ts";
 import { runTool } from "./tool.ts";
 
-/** A package in the folder of its room. */
+/** How a package is compiled. */
 interface Spec {
-  /** Whether it can also be required, and imported by its JSON files. */
+  /** Whether all modules are also built as CommonJS, with declarations for the JSON files. */
   isLibrary?: true;
-  /** Files that can also be required, because the classes of what they import are others for who requires them. */
+  /** Files that are also built as CommonJS, because `require` must load the CommonJS classes of their dependency. */
   required?: string[];
 }
 
@@ -23,18 +23,18 @@ const packages: Record<string, Spec> = {
 };
 
 /**
- * The bundles and catalogues. They have the same place in dist/ as here, so the same relative paths lead to them. A library
- * has its bundles once: JSON is YAML, too.
+ * The bundles and catalogues. Their paths in dist/ are those of the repository, so that relative paths stay valid. A
+ * library has its bundles as JSON only, which is also YAML.
  */
 const dataOf = ({ isLibrary }: Spec) => [
   "generated/*.json",
   `generated/*/openapi.${isLibrary ? "json" : "{json,yaml}"}`,
 ];
-/** What a room has besides code: pages, tables. Not documentation, and not what npm, containers and the compiler read. */
+/** Whether a file of a room is read at run time, such as a page: not code, documentation or a file for a tool. */
 const isAsset = (file: string) =>
   !/(\.ts|\.md|\.tgz|(^|\/)(package|tsconfig[\w.]*)\.json|(^|\/)(LICENSE|Containerfile|compose\.yaml))$/.test(file);
 
-/** Compiles a room, and what it imports from other rooms, with the folders as they are here. */
+/** Compiles a room and its imports from other rooms into the same folders below `dist`. */
 async function compile(room: string, dist: string, flags: string[] = []): Promise<void> {
   const options = ["-p", `${root}${room}/tsconfig.build.json`, "--singleThreaded", "--outDir", dist, ...flags];
   const { code, stdout } = await runTool("typescript-7/bin/tsc", options);
@@ -43,13 +43,13 @@ async function compile(room: string, dist: string, flags: string[] = []): Promis
     await writeFile(dist + file, tidyDeclarations(await readFile(dist + file, "utf8")));
 }
 
-/** The declarations of a file: with the extensions that TypeScript rewrites in code alone, and tabs for a fourth of their size. */
+/** Declarations with `.js` in imports, which TypeScript rewrites only in code, and with tabs to save space. */
 const tidyDeclarations = (text: string) =>
   text
     .replaceAll(/^ {4,}/gm, (blank) => "\t".repeat(blank.length / 4))
     .replaceAll(/(from |import\()"(\.[^"]+)\.ts"/g, '$1"$2.js"');
 
-/** Leaves a comment where it stands first: openapi-typescript repeats those of parameters wherever they are used. */
+/** Removes repeated comments: openapi-typescript writes those of a parameter at each of its uses. */
 function dropRepeated(text: string): string {
   const comments = new Set<string>();
   return text.replaceAll(/^\t*\/\*\*[\s\S]*?\*\/\n/gm, (comment) => {
@@ -62,7 +62,7 @@ function dropRepeated(text: string): string {
 
 const readJson = async (file: string) => JSON.parse(await readFile(file, "utf8")) as Record<string, unknown>;
 
-/** Copies what the code reads at run time. */
+/** Copies the files that the code reads at run time. */
 async function copyData(room: string, dist: string, data: string[]): Promise<void> {
   const own = {
     cwd: root,
@@ -74,14 +74,15 @@ async function copyData(room: string, dist: string, data: string[]): Promise<voi
     if (!entry.isFile() || !isAsset(file)) continue;
     await mkdir(dirname(dist + file), { recursive: true });
     await cp(root + file, dist + file);
-    // Without the indentation, which is half of it; who reads the contract has the YAML.
+    // Without the indentation, which is half of the file; people read the YAML.
     if (/^generated.*json$/.test(file)) await writeFile(dist + file, JSON.stringify(await readJson(root + file)));
   }
 }
 
-/** Marks the commands of a package as programs of Node; in the repository, Node is told which file to run. */
+/** Makes the commands of a package executable by Node. */
 async function markCommands(room: string, dist: string): Promise<void> {
   const { bin = {} } = await readJson(`${root}${room}/package.json`);
+  // Our manifests write `bin` as a map from command to file.
   for (const file of Object.values(bin as Record<string, string>)) {
     const path = dist + file.replace(/^dist\//, "");
     await writeFile(path, `#!/usr/bin/env node\n${await readFile(path, "utf8")}`);
@@ -90,8 +91,8 @@ async function markCommands(room: string, dist: string): Promise<void> {
 }
 
 /**
- * Compiles a library to ES modules, to CommonJS, and to declarations for both. The code has no comments, and is not checked:
- * the declarations have them, and are. CommonJS is for Jest, which cannot require an ES module unless Node is started with a flag.
+ * Compiles a library to ES modules, to CommonJS, and to declarations for both. Comments are only in the declarations,
+ * and only the declarations are checked. CommonJS is for Jest, which needs a flag of Node to require an ES module.
  */
 async function compileLibrary(room: string, dist: string): Promise<void> {
   const code = ["--declaration", "false", "--removeComments", "--noCheck"];
@@ -107,10 +108,10 @@ async function compileLibrary(room: string, dist: string): Promise<void> {
     await writeFile(file, (await readFile(file, "utf8")).replace('"source"', JSON.stringify(version)));
 }
 
-/** Data for tests alone, which is there once: an ES module may import CommonJS. */
+/** Data for tests, which exists only as CommonJS: an ES module can import it. */
 const shared = /^generated\/\w+\/examples\.js$/;
 
-/** Makes ES modules out of what is there once, in `cjs/`: the declarations of entry points, and examples. */
+/** Writes ES modules that re-export files of `cjs/`: the declarations of entry points, and examples. */
 async function shareFiles(dist: string, isEntryPoint: (file: string) => boolean): Promise<void> {
   const cjs = `${dist}cjs/`;
   for await (const file of glob("**/*.{d.ts,js}", { cwd: cjs })) {
@@ -121,13 +122,13 @@ async function shareFiles(dist: string, isEntryPoint: (file: string) => boolean)
   await writeFile(`${cjs}package.json`, `${JSON.stringify({ type: "commonjs" })}\n`);
 }
 
-/** Adds the CommonJS rendition of a file that imports packages alone: beside it, with the same types. */
+/** Adds a CommonJS build, with the same types, beside a file that imports only packages. */
 async function addCommonJs(file: string, dist: string): Promise<void> {
   await build({ entryPoints: [`${root}${file}.ts`], outfile: `${dist}${file}.cjs`, format: "cjs", target: "es2022" });
   await cp(`${dist}${file}.d.ts`, `${dist}${file}.d.cts`);
 }
 
-/** Builds beside dist/ and puts the result in its place, so that no reader meets half a package. */
+/** Builds beside dist/ and then replaces dist/, so that nobody reads a half-built package. */
 async function buildPackage(room: string, spec: Spec): Promise<void> {
   const { isLibrary, required = [] } = spec;
   const dist = `${root}${room}/dist`;
@@ -150,7 +151,7 @@ await command(
     name: "npm run build:packages",
     summary: "Compiles the packages into their dist/ folders, as JavaScript with declarations.",
     positionals: [
-      { name: "PACKAGE", help: `One of ${Object.keys(packages).join(", ")}; all if left out.`, optional: true },
+      { name: "PACKAGE", help: `One of ${Object.keys(packages).join(", ")}; default: all.`, optional: true },
     ],
   },
   async (_, [wanted]) => {

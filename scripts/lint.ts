@@ -1,4 +1,4 @@
-// npm run lint: code, sources, bundles; any finding of any linter is a failure.
+// npm run lint: runs the linters of code, contract, language and workflows; any finding is a failure.
 
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -15,13 +15,14 @@ import { oversizedRows, rows } from "./size.ts";
 import { runTool, type ToolResult } from "./tool.ts";
 
 const summary =
-  "Lints the code (Biome, TypeScript, dependency-cruiser), the contract and its workflows (Redocly), its bundles (Spectral), the " +
-  "language of what people read (cspell), and the GitHub workflows (actionlint). Checks that changes have entries and versions, and that no room exceeds its size.";
+  "Lints the code (Biome, TypeScript, dependency-cruiser), the contract and its workflows (Redocly), its bundles (Spectral), " +
+  "the language of documents and messages (cspell), and the GitHub workflows (actionlint). Checks that changes have entries " +
+  "and versions, and that no room exceeds its size.";
 
-/** A linter: what it is called while it runs, and what it finds; nothing where all is right. */
+/** A linter: its title while it runs, and the function that returns its findings. */
 type Linter = [title: string, find: () => Promise<string[]>];
 
-/** What a tool found; a warning does not make Redocly fail, so it is looked for in what it prints. */
+/** The findings of a tool. Redocly does not fail for a warning, so `complaint` searches its output. */
 async function complaints(running: Promise<ToolResult>, complaint?: RegExp): Promise<string[]> {
   const { code, stdout, stderr } = await running;
   const output = `${stdout}${stderr}`.trim();
@@ -29,20 +30,19 @@ async function complaints(running: Promise<ToolResult>, complaint?: RegExp): Pro
 }
 const warning = /\bwarning/;
 
-/** What reads the bundles must read those of openapi/; otherwise it would praise or blame old text. */
+/** Runs a linter of the bundles only if they are fresh; otherwise it would lint old text. */
 const onFresh = (find: () => Promise<string[]>) => async () =>
   (await isFresh()) ? find() : ["generated/ is stale; run npm run build, then lint again."];
 
-/** Holds the bundles to what is released and to main: ratings, entries, versions. In CI, a history that is missing ends all. */
+/** Compares the bundles with the releases and with main: entries and versions. In CI, a missing history is an error. */
 async function lintChanges(): Promise<string[]> {
-  // Loaded when it is needed: whoever lints other things does not wait for the compiler.
+  // Loaded on demand: the other linters need not wait for the compiler.
   const { gate } = await import("./changes/gate.ts");
   const { problems, notes } = await gate({ root });
   for (const note of notes) console.log(`  ${note}`);
   return problems;
 }
 
-/** What people read. */
 async function lintLanguage(): Promise<string[]> {
   const texts = new Map<string, string>();
   for (const file of await filesOf(files)) texts.set(file, await readFile(root + file, "utf8"));
@@ -71,14 +71,14 @@ const linters: Record<string, Linter> = {
     onFresh(() => complaints(runTool(".bin/spectral", ["lint", "--fail-severity=hint", ...bundles]))),
   ],
   names: ["names of types", async () => (existsSync(`${root}.git`) ? lintTypeNames() : [])],
-  // What people copy from must not lead them to an operation that ends.
+  // Integrators copy from examples and guides, so these must not call deprecated operations.
   calls: ["calls of deprecated operations", lintDeprecatedCalls],
   language: ["language (cspell, terms)", lintLanguage],
   automation: [
     "automation (actionlint)",
     async () => (await Promise.all(automationFiles().map((file) => lintAutomation(file)))).flat(),
   ],
-  // So that no room grows back. A copy without its repository has no list of the files.
+  // A copy without a repository has no list of files.
   size: ["size (of each room)", async () => (existsSync(`${root}.git`) ? oversizedRows(rows()) : [])],
 };
 
@@ -98,7 +98,7 @@ function chosen(only: string | undefined): [name: string, linter: Linter][] {
   });
 }
 
-/** Runs linters, two at a time: most are processes of their own. @returns What they found, in the order of their names. */
+/** Runs linters, two at a time, because most are separate processes. @returns Their findings, in their order. */
 async function run(wanted: [name: string, linter: Linter][]): Promise<string[]> {
   const found = new Map<string, string[]>();
   const queue = [...wanted];
@@ -116,6 +116,6 @@ async function run(wanted: [name: string, linter: Linter][]): Promise<string[]> 
 await command({ name: "npm run lint", summary, flags }, async ({ only, graph }) => {
   if (graph) return console.log((await arrowGraph()).join("\n"));
   const findings = await run(chosen(only));
-  if (findings.length > 0) throw new UserError(`the linters found something.\n${findings.join("\n")}`);
+  if (findings.length > 0) throw new UserError(`the linters have findings; correct them:\n${findings.join("\n")}`);
   console.log("No findings.");
 });

@@ -1,5 +1,5 @@
-// npm run notes: writes what the page of each release has that this commit is tagged with: what the changelogs say, and the
-// software bill of materials of a package.
+// npm run notes: writes the content of the release page of each tag of this commit: the section of the changelog, and
+// the software bill of materials of a package.
 
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,10 +10,10 @@ import { readChangelog, sectionOf, type Tag, tagsHere } from "./release/history.
 import { writeSbom } from "./release/sbom.ts";
 
 const summary =
-  "Writes the notes of each release that this commit is tagged with, from the changelogs, as TAG.md, and the software bill of " +
-  "materials (SBOM) of each package among them, from the lock file, as TAG.cdx.json.";
+  "Writes the release notes of each tag of this commit, from the changelogs, as TAG.md, and the software bill of " +
+  "materials (SBOM) of each tagged package, from the lock file, as TAG.cdx.json.";
 
-/** A package has its own changelog; a contract has sections in the changelog of the repository. */
+/** The notes of a tag: a package has its own changelog, a contract has sections in the changelog of the repository. */
 function notesOf({ tag, name, version }: Tag, released: Package | undefined): string {
   const [folder, release] = released === undefined ? ["", `${name} ${version}`] : [`${released.room}/`, version];
   const text = sectionOf(readChangelog(root, folder), release);
@@ -25,11 +25,11 @@ await command(
   {
     name: "npm run notes",
     summary,
-    flags: { out: { value: "FOLDER", help: "Where they are written.", default: "reports/release" } },
+    flags: { out: { value: "FOLDER", help: "Folder of the output.", default: "reports/release" } },
   },
   async ({ out }) => {
     const tags = await tagsHere();
-    if (tags.length === 0) console.log("This commit is no release.");
+    if (tags.length === 0) console.log("This commit has no release tag.");
     await mkdir(out, { recursive: true });
     for (const one of tags) {
       const released = publishedPackages().find(({ name }) => name === one.name);

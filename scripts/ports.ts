@@ -1,6 +1,6 @@
-// The flags of commands that serve the three APIs: where each of them listens.
+// The flags for the ports and the address of commands that serve the three APIs.
 
-/** Ports by flag, and the address; the defaults are those that the documents name. */
+/** The documentation names the same defaults. */
 export const portFlags = {
   "finance-port": { value: "PORT", help: "Port of the finance service.", default: "4010", env: "FINANCE_PORT" },
   "ramp-port": { value: "PORT", help: "Port of the company ramp service.", default: "4020", env: "RAMP_PORT" },

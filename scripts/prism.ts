@@ -1,4 +1,4 @@
-// npm run prism: serves the three bundles with Prism itself, one process each, until it is interrupted.
+// npm run prism: serves the three bundles with Prism, one process each, until Ctrl-C.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -12,20 +12,19 @@ const more = `Request a documented response with the header Prefer, such as code
 values with dynamic=true. npm start serves the mock, which keeps state.`;
 const program = createRequire(import.meta.url).resolve("@stoplight/prism-cli/dist/index.js");
 
-/** Starts Prism for an API. */
 function start(api: Api, port: string, host: string): ChildProcess {
   const args = ["mock", `${generatedDir}${api}/openapi.json`, "--port", port, "--host", host];
   return spawn(process.execPath, ["--no-deprecation", program, ...args], { stdio: ["ignore", "pipe", "pipe"] });
 }
 
-/** Waits until it listens. @throws UserError with its last line when it ends before. */
+/** Waits until Prism listens. @throws UserError with its last line if it ends first. */
 async function listening(api: Api, child: ChildProcess): Promise<void> {
   let output = "";
   const isListening = new Promise<boolean>((resolve) => {
     child.on("close", () => resolve(false));
     for (const stream of [child.stdout, child.stderr])
       stream?.on("data", (chunk) => {
-        // What it prints for each request is read and dropped: a full pipe would hold it up.
+        // Later output is read and dropped, because a full pipe would block Prism.
         if (output.length < 100_000) output += chunk;
         if (output.includes("Prism is listening on")) resolve(true);
       });
@@ -41,7 +40,7 @@ await command({ name: "npm run prism", summary, flags: portFlags, more }, async 
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, stop);
   try {
-    // All are listened to from the start: the last may end before the first one serves.
+    // In parallel: the last process may end before the first one listens.
     await Promise.all(apis.map((api, index) => listening(api, children[index] as ChildProcess)));
     for (const api of apis) console.log(`${api.padEnd(8)} http://${given.host}:${given[`${api}-port`]}`);
     console.log("Ctrl-C stops Prism.");

@@ -1,4 +1,4 @@
-// npm run publish:packages: publishes the packages that this commit releases, with provenance. For the release workflow.
+// npm run publish:packages: publishes the packages whose tags this commit has. For the release workflow.
 
 import { command, UserError } from "../cli/command.ts";
 import { type Package, publishedPackages } from "./packages/manifests.ts";
@@ -6,19 +6,19 @@ import { tagsHere } from "./release/history.ts";
 import { complaintOf, npm } from "./tool.ts";
 
 const summary =
-  "Publishes each package that this commit is tagged with and the registry does not have, with provenance.";
+  "Publishes each package whose tag this commit has, unless the registry has it already, with provenance.";
 const more = `In the release workflow, npm trusts the workflow itself and needs no token. Elsewhere, npm
 cannot prove where a package was built; use --dry-run to see what would be published.`;
 
-/** Whether the registry has this version; a package that it has never seen is no error. */
+/** Whether the registry has this version; false for an unknown package. */
 async function isPublished({ name, version }: Package): Promise<boolean> {
   const result = await npm(["view", `${name}@${version}`, "version", "--json"]);
   if (result.code === 0) return result.stdout.trim() !== "";
   if (/E404/.test(result.stdout + result.stderr)) return false;
-  throw new UserError(`the registry does not say whether it has ${name}@${version}: ${complaintOf(result)}`);
+  throw new UserError(`cannot read ${name}@${version} from the registry; try again: ${complaintOf(result)}`);
 }
 
-/** npm compares the address with what it knows of the workflow; it is the host's to know, not this repository's. */
+/** Writes the address of the repository, known only on GitHub, to package.json: npm compares it with the workflow. */
 async function nameRepository({ room }: Package, env: NodeJS.ProcessEnv): Promise<void> {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository } = env;
   if (server === undefined || repository === undefined) return;
@@ -36,7 +36,7 @@ async function publish(one: Package, isRehearsal: boolean): Promise<void> {
   if (isRehearsal) return console.log(`${id} would be published.`);
   await nameRepository(one, process.env);
   const result = await npm(["publish", "--workspace", one.room, "--provenance", "--access=public"]);
-  // A run of the workflow that was started by hand may have been first.
+  // Another run of the workflow may have published it in the meantime.
   if (result.code !== 0 && !(await isPublished(one)))
     throw new UserError(`${id} is not published: ${complaintOf(result)}`);
   console.log(`${id} is published.`);
@@ -47,7 +47,7 @@ await command(
     name: "npm run publish:packages",
     summary,
     more,
-    flags: { "dry-run": { help: "Say what would be published, and publish nothing." } },
+    flags: { "dry-run": { help: "List the packages to publish, and publish nothing." } },
   },
   async ({ "dry-run": isRehearsal }) => {
     const tags = new Set((await tagsHere()).map(({ tag }) => tag));

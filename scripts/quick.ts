@@ -1,5 +1,5 @@
-// npm run test:quick: the inner loop. Lints what has changed since the last commit, then runs the unit tests and one request
-// through each consumer.
+// npm run test:quick: tests for each edit. Lints the files that differ from the last commit, then runs the unit tests
+// and one request through each consumer.
 
 import { execFile, spawn } from "node:child_process";
 import { globSync } from "node:fs";
@@ -8,7 +8,7 @@ import { command, stage, UserError } from "../cli/command.ts";
 import { root } from "../model/apis.ts";
 import { isKnownFresh, refresh } from "./generate/freshness.ts";
 
-/** Which linters look at which files. */
+/** Linters by file. */
 const linters: [path: RegExp, names: string[]][] = [
   [/\.(ts|js|json|astro)$/, ["code"]],
   [/\.(ts|js)$/, ["types", "arrows"]],
@@ -19,7 +19,7 @@ const linters: [path: RegExp, names: string[]][] = [
   [/^\.github\/.*\.ya?ml$/, ["automation"]],
 ];
 
-/** Unit tests that wait for npm test: npm is slow to start. */
+/** Unit tests that only npm test runs, because they start npm, which is slow. */
 const later = ["test/unit/publication.test.ts"];
 
 const run = promisify(execFile);
@@ -40,7 +40,7 @@ await command(
   {
     name: "npm run test:quick",
     summary:
-      "Lints what has changed since the last commit, runs the unit tests, and sends one request through each consumer.",
+      "Lints the files changed since the last commit, runs the unit tests, and sends one request through each consumer.",
   },
   async () => {
     if (!(await isKnownFresh())) await stage("build", refresh);
@@ -50,6 +50,6 @@ await command(
     const isClean = only === "" || (await succeeds(["scripts/lint.ts", "--only", only]));
     const tests = globSync("test/{unit,quick}/*.test.ts", { cwd: root }).filter((file) => !later.includes(file));
     const isGreen = await succeeds(["node_modules/vitest/vitest.mjs", "run", ...tests]);
-    if (!isClean || !isGreen) throw new UserError("something is red; npm test runs everything");
+    if (!isClean || !isGreen) throw new UserError("a linter or a test failed; npm test runs all of them");
   },
 );

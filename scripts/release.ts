@@ -1,4 +1,4 @@
-// npm run release: versions, changelogs, records and tags of what has changed since the last release.
+// npm run release: writes versions, changelogs, records and tags for the changes since the last release.
 
 import { command, UserError } from "../cli/command.ts";
 import { root } from "../model/apis.ts";
@@ -9,17 +9,17 @@ import { planRelease, tagsOf } from "./release/plan.ts";
 import { refusals, writeRelease } from "./release/write.ts";
 
 const summary =
-  "Releases what has changed, on main: moves versions, writes changelogs and the record of each contract, commits and tags. " +
+  "Releases the changes on main: raises versions, writes changelogs and the record of each contract, commits and tags. " +
   "GitHub publishes when you push the commit and its tags to main.";
 
 const flags = {
   "dry-run": {
-    help: "Show versions, changelogs, what would be published and tags, on any branch; change no file of the repository.",
+    help: "Show versions, changelogs, packages to publish and tags, on any branch; change no file of the repository.",
   },
 };
 
 const next = `
-Next: look at the commit (git show), then push it with its tags:
+Next: review the commit (git show), then push it with its tags:
   git push --follow-tags`;
 
 await command({ name: "npm run release", summary, flags }, async ({ "dry-run": isRehearsal }) => {

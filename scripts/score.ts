@@ -6,7 +6,7 @@ import { runTool } from "./tool.ts";
 
 const summary = "Prints Redocly's score of how easy each contract is to integrate, 0 to 100, with its parts.";
 const scored: Api[] = ["finance", "ramp"];
-/** The floor that the contracts are held to; a lower score is a failure. */
+/** The lowest score that passes. */
 const floor = 87;
 
 interface Score {

@@ -14,7 +14,7 @@ const extensions: Record<string, RegExp> = {
 };
 const isOther = (file: string) => !/\.([cm]?[jt]sx?|astro|css|ya?ml|md)$/.test(file);
 
-/** A row of the table, the line it is written in, and the size of today. */
+/** A row of the table, with its line in the file and the current size. */
 interface Row {
   name: string;
   allowed: number | undefined;
@@ -27,7 +27,7 @@ const table = `${root}scripts/size-table.txt`;
 const form = /^(\S.*?) {2,}(code|css|yaml|kB|other|all) +([\d.]+|-) +([\d.]+|-) +(.+)$/;
 const limitOf = (text: string) => (text === "-" ? undefined : Number(text));
 
-/** Lines of the files of a kind, or kB of the documents; a picture or a font has none. */
+/** Lines of the files of a kind, or kB of the documents; binary files do not count. */
 function sizeOf(kind: string, patterns: string): number {
   const isWanted = (file: string) => (kind === "other" ? isOther(file) : extensions[kind]?.test(file));
   const listed = execFileSync("git", ["ls-files", "-z", "--", ...patterns.split(" ")], { cwd: root, encoding: "utf8" });
@@ -41,19 +41,19 @@ export function rows(text = readFileSync(table, "utf8")): Row[] {
   const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
   return lines.map((line) => {
     const [, name = "", kind = "", allowed = "", budget = "", patterns = ""] = form.exec(line) ?? [];
-    if (name === "") throw new UserError(`scripts/size-table.txt has a line that is no row: ${line}`);
+    if (name === "") throw new UserError(`scripts/size-table.txt has a line that is not a row; correct it: ${line}`);
     return { name, allowed: limitOf(allowed), budget: limitOf(budget), size: sizeOf(kind, patterns), line };
   });
 }
 
-/** A line for each row that is larger than it may be. */
+/** A line for each row above its limit. */
 export function oversizedRows(measured: Row[]): string[] {
   const wayOut = "make it smaller, or raise the row of scripts/size-table.txt in a separate commit that says why";
   const large = measured.filter(({ size, allowed = Number.POSITIVE_INFINITY }) => size > allowed);
-  return large.map(({ name, size, allowed }) => `${name}: ${size}, allowed are ${allowed}; ${wayOut}`);
+  return large.map(({ name, size, allowed }) => `${name}: ${size}, above its limit of ${allowed}; ${wayOut}`);
 }
 
-/** Takes what is allowed down to the size of today. A document that is not written yet keeps its room. */
+/** Lowers the limits to the current sizes. A document that does not exist yet keeps its limit. */
 function lower(measured: Row[]): void {
   let text = readFileSync(table, "utf8");
   for (const { size, allowed = 0, line } of measured) {

@@ -1,4 +1,4 @@
-// npm start: builds what is stale, starts mock and reference, and prints three calls that work.
+// npm start: builds generated/ if it is stale, starts mock and reference, and prints three requests to try.
 
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
@@ -8,7 +8,7 @@ import { isKnownFresh, refresh } from "./generate/freshness.ts";
 import { portFlags } from "./ports.ts";
 
 const summary =
-  "Builds what is stale, starts the mock of the three APIs and the reference, and prints three requests to try.";
+  "Builds generated/ if it is stale, starts the mock of the three APIs and the reference, and prints three requests to try.";
 const flags = {
   ...portFlags,
   "allow-http-webhooks": { help: "Allow webhooks over plain HTTP to this machine." },
@@ -19,7 +19,7 @@ async function buildIfStale(): Promise<void> {
   else await refresh();
 }
 
-/** The calls use the examples' own ids, so that they work on any machine. */
+/** Three requests with IDs of the contract's examples, which every mock has. */
 function calls(addresses: Map<string, string>): string {
   const account = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
   return [
@@ -32,13 +32,13 @@ function calls(addresses: Map<string, string>): string {
   ].join("\n");
 }
 
-/** Starts the mock as its own process: consumers are never imported by scripts. */
+/** Starts the mock as a process, because scripts do not import consumers. */
 function startMock(args: string[]): void {
   const child = spawn(process.execPath, [`${root}mock/cli.ts`, ...args], {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
   });
-  // The reference is served beside the mock, built first where it is not there; without it the mock goes on.
+  // serve.ts builds the reference if it is missing. The mock continues if the reference fails.
   const site = spawn(process.execPath, [`${root}reference/serve.ts`, "--build"], { cwd: root, stdio: "inherit" });
   const addresses = new Map<string, string>();
   createInterface(child.stdout).on("line", (line) => {
@@ -59,7 +59,7 @@ await command({ name: "npm start", summary, flags }, async (given) => {
   const { "allow-http-webhooks": allowHttp, ...texts } = given;
   const args = Object.entries(texts).map(([flag, value]) => `--${flag}=${value}`);
   if (allowHttp) args.push("--allow-http-webhooks");
-  // The reference, which is served beside the mock, has events delivered by it.
+  // The pages of the reference send requests to the mock, from another origin.
   const port = process.env["REFERENCE_PORT"] ?? "4000";
   args.push(`--allow-origin=http://127.0.0.1:${port},http://localhost:${port}`);
   startMock(args);

@@ -1,16 +1,16 @@
-// Runs npm, and the command-line tools of our dependencies, quietly and without their telemetry.
+// Runs npm and the command-line tools of our dependencies, without colors and telemetry.
 
 import { spawn } from "node:child_process";
 import { root } from "../model/apis.ts";
 
-/** What a tool printed and how it ended. */
+/** Output and exit code of a tool. */
 export interface ToolResult {
   code: number;
   stdout: string;
   stderr: string;
 }
 
-/** Runs a program; it does not throw when that fails. */
+/** Runs a program. A failure is a result, not an error. */
 function run(program: string, args: string[], folder: string, env = process.env): Promise<ToolResult> {
   const child = spawn(program, args, { cwd: folder, env, stdio: ["ignore", "pipe", "pipe"] });
   const output = { stdout: "", stderr: "" };
@@ -25,12 +25,12 @@ function run(program: string, args: string[], folder: string, env = process.env)
 /**
  * Runs an installed command-line tool with the Node of this process.
  * @param tool Path of the tool within `node_modules`, for example `.bin/redocly`.
- * @param folder Where it runs.
+ * @param folder The working directory.
  * @returns Exit code and output.
  */
 export function runTool(tool: string, args: string[], folder = root): Promise<ToolResult> {
   const quiet = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
-  // To Redocly even FORCE_COLOR=0 means colours, to others NO_COLOR means nothing as long as FORCE_COLOR is there.
+  // Redocly uses colors even for FORCE_COLOR=0, and other tools ignore NO_COLOR if FORCE_COLOR is set.
   const env = { ...process.env, ...quiet, NO_COLOR: "1", FORCE_COLOR: undefined };
   return run(process.execPath, [`${root}node_modules/${tool}`, ...args], folder, env);
 }
@@ -40,7 +40,7 @@ export function npm(args: string[]): Promise<ToolResult> {
   return run("npm", args, root);
 }
 
-/** What npm says went wrong, in one line. */
+/** The error of npm in one line. */
 export function complaintOf({ stderr }: ToolResult): string {
   const lines = stderr
     .split("\n")

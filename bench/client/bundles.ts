@@ -1,10 +1,10 @@
-// Bundles small apps for the client bench and the tests: what a user's bundler would make of them.
+// Bundles small apps for the client bench and the tests, as a user's bundler would.
 
 import { gzipSync } from "node:zlib";
 import { type BuildOptions, build } from "esbuild";
 import { root } from "../../model/apis.ts";
 
-/** A bundle and how large it is. */
+/** A bundle, with its sizes. */
 interface Bundle {
   text: string;
   /** Minified, in bytes. */
@@ -18,7 +18,7 @@ interface Bundle {
  * @param app JavaScript or TypeScript; its imports are resolved as from the root of the repository.
  * @param options Options of esbuild.
  * @returns The bundle, an ES module.
- * @throws esbuild's error when something cannot be resolved.
+ * @throws esbuild's error, for example for an import that it cannot resolve.
  */
 export async function bundleApp(app: string, options: BuildOptions = {}): Promise<Bundle> {
   const { outputFiles } = await build({
@@ -41,7 +41,7 @@ const finance = (calls: string, imports = "") =>
 const client = createFinanceClient({ baseUrl: "https://finance.example.com", auth: "token" });
 ${calls}`;
 
-/** Apps of two calls, for the tests of what a bundle has in it. */
+/** Apps of two calls, for tests of the contents of a bundle. */
 export const apps = {
   finance: finance(`console.log(await client.GET("/v1/webhooks"), await client.POST("/v1/webhooks", { body: {} }));`),
   "finance, unwrap": finance(

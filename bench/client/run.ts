@@ -1,4 +1,4 @@
-// npm run bench:client: the client beside bare fetch, openapi-fetch and hey-api: size of an app, and CPU time of its calls.
+// npm run bench:client: app size and CPU time of calls, compared with fetch, openapi-fetch and hey-api.
 
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -15,18 +15,18 @@ const spec = {
   summary:
     "Measures the client beside bare fetch, openapi-fetch and hey-api: size of an app, and CPU time of its calls.",
   flags: { rounds: roundsFlag("40") },
-  more: `Sizes are those of an app of two calls, a list and a create, bundled and minified by esbuild and gzipped; with the token
-endpoint it also gets its tokens, which the others leave to you. CPU is that of the client's process against a service in
-another one. Only the ratios to bare fetch, measured in the same rounds, can be compared between machines. hey-api is
-installed under ~/.cache.`,
+  more: `Sizes are those of an app with two calls, a list and a create, bundled, minified and gzipped. "With token endpoint"
+includes getting tokens, which only this client does. CPU is that of the client's process; the service runs in another one.
+Only the ratios to bare fetch, measured in the same rounds, can be compared between machines. hey-api is installed under
+~/.cache.`,
 } as const;
 
-/** A client: how the same two calls are written with it. `origin`, `accountId` and `payout` are in scope. */
-interface Client {
+/** The code of the same two calls with a client. `origin`, `accountId` and `payout` are in scope. */
+interface BenchClient {
   imports: string;
-  /** Statements that make it. */
+  /** Statements that create the client. */
   connect: string;
-  /** The same with the token endpoint, where it can. */
+  /** The same with the token endpoint, if the client supports it. */
   connectWithTokens?: string;
   list: string;
   create: string;
@@ -37,8 +37,8 @@ const payout = { routeId: "8bd5f7ea-9042-4136-bf8c-2ea1309dc201", asset: "USDC",
 const headers = `{ Authorization: "Bearer token" }`;
 const floor = "bare fetch";
 
-/** All clients. @param heyApi The folder with the code that hey-api has made. */
-const clientsOf = (heyApi: string): Record<string, Client> => ({
+/** All clients. @param heyApi Folder of the code that hey-api has generated. */
+const clientsOf = (heyApi: string): Record<string, BenchClient> => ({
   [floor]: {
     imports: "",
     connect: `const headers = ${headers};`,
@@ -74,7 +74,7 @@ const clientsOf = (heyApi: string): Record<string, Client> => ({
   },
 });
 
-/** Lets hey-api make its code. @returns The folder. */
+/** Generates the client of hey-api. @returns The folder of its code. */
 async function makeHeyApi(folder: string): Promise<string> {
   const installed = await installPeer({ "@hey-api/openapi-ts": "0.99.0", typescript: "5.9.3" });
   const made = join(folder, "hey-api");
@@ -85,8 +85,8 @@ async function makeHeyApi(folder: string): Promise<string> {
   return made;
 }
 
-/** The size of an app of the two calls; a dash for a client that has no such way to connect. */
-async function sizeOf({ imports, list, create }: Client, connect: string | undefined): Promise<string> {
+/** The size of an app with the two calls; a dash if the client cannot connect in that way. */
+async function sizeOf({ imports, list, create }: BenchClient, connect: string | undefined): Promise<string> {
   if (connect === undefined) return "-";
   const { gzipped } = await bundleApp(`${imports}
     const origin = "https://finance.example.com", accountId = "a", payout = {};
@@ -95,14 +95,14 @@ async function sizeOf({ imports, list, create }: Client, connect: string | undef
   return `${(gzipped / 1000).toFixed(2)} kB`;
 }
 
-/** The two calls of a client, to be made again and again. */
-type Calls = Record<"list" | "create", () => Promise<unknown>>;
+/** The two calls of a client, as functions to measure. */
+type CallPair = Record<"list" | "create", () => Promise<unknown>>;
 
 /**
- * Bundles the calls of a client, as they are when they are used, and makes each once.
- * @throws Error when the client does not read the responses.
+ * Bundles the calls of a client, as in a user's app, and makes each once.
+ * @throws Error if the client does not read the responses.
  */
-async function connect(name: string, client: Client, origin: string, folder: string): Promise<Calls> {
+async function connect(name: string, client: BenchClient, origin: string, folder: string): Promise<CallPair> {
   const app = `${client.imports}
     const accountId = ${JSON.stringify(accountId)}, payout = ${JSON.stringify(payout)};
     export function connect(origin) {
@@ -111,14 +111,14 @@ async function connect(name: string, client: Client, origin: string, folder: str
     }`;
   const file = join(folder, `${name.replaceAll(" ", "-")}.mjs`);
   await writeFile(file, (await bundleApp(app, { platform: "node", minify: false })).text);
-  const calls = ((await import(pathToFileURL(file).href)) as { connect(origin: string): Calls }).connect(origin);
+  const calls = ((await import(pathToFileURL(file).href)) as { connect(origin: string): CallPair }).connect(origin);
   const responses = JSON.stringify([await calls.list(), await calls.create()]);
   if (!responses.includes("item-19") || !responses.includes("created"))
     throw new Error(`${name} does not read the responses: ${responses.slice(0, 500)}`);
   return calls;
 }
 
-/** Calls in a round: enough for several garbage collections, which are lumps of time. */
+/** Calls in a round: enough for several garbage collections, whose cost is uneven. */
 const callsInRound = 250;
 
 /** Microseconds of CPU that a call takes in this process. */
@@ -129,15 +129,15 @@ async function cpuPerCall(call: () => Promise<unknown>): Promise<number> {
   return (user + system) / callsInRound;
 }
 
-/** Measures one of the calls of all clients. @returns Times the floor, by client. */
+/** Measures one of the calls of all clients. @returns Ratio to the floor and CPU time, by client. */
 async function measureCall(
-  clients: Record<string, Calls>,
-  callName: keyof Calls,
+  clients: Record<string, CallPair>,
+  callName: keyof CallPair,
   rounds: number,
 ): Promise<Record<string, string>> {
   say(`CPU, ${callName}: ${rounds} rounds`);
   const subjects = Object.entries(clients).map(([name, calls]) => [name, () => cpuPerCall(calls[callName])] as const);
-  // What is compiled as it is used is no call's cost.
+  // Warms up, because compilation on first use is not a cost of a call.
   for (const [, warm] of subjects) await warm();
   const measured = await measureInTurn(Object.fromEntries(subjects), rounds);
   return Object.fromEntries(
@@ -152,7 +152,7 @@ await bench(spec, async ({ rounds }, folder) => {
   const server = fileURLToPath(new URL("server.ts", import.meta.url));
   const service = startProcess([process.execPath, server], { cwd: folder, output: "pipe" });
   const origin = (await printed(service, /^http.*\n/)).trim();
-  const connected: Record<string, Calls> = {};
+  const connected: Record<string, CallPair> = {};
   for (const [name, client] of Object.entries(clients)) connected[name] = await connect(name, client, origin, folder);
   const list = await measureCall(connected, "list", rounds);
   const create = await measureCall(connected, "create", rounds);

@@ -1,4 +1,4 @@
-// Prism as a validation proxy: it checks each response that passes through it. Here, the reads of a run of the contract tests.
+// Prism's validation proxy, which checks each response that it forwards: here, the reads of a contract test run.
 
 import type { Contracts } from "../../conformance/contracts.ts";
 import type { Exchange } from "../../conformance/exchange.ts";
@@ -8,34 +8,34 @@ import type { Bend } from "../../test/server/model.ts";
 import { startServer } from "../../test/server/start.ts";
 import { importPeer, installPeer, prismCli } from "../measurement.ts";
 
-/** A request as Prism takes it. */
+/** A request in Prism's format. */
 interface Input {
   method: string;
   url: { path: string; query: Record<string, string> };
   headers: Record<string, string>;
 }
 
-/** What became of a request: Prism's own error, or what it complains of. */
+/** The result of a request: Prism's own error, or its complaints about the response. */
 type Passed =
   | { _tag: "Left"; left: Error }
   | { _tag: "Right"; right: { validations: { output: { message: string; path?: unknown }[] } } };
 
 type Pass = (input: Input, operations: unknown[], config: object) => () => Promise<Passed>;
 
-/** The parts of Prism that its command `prism proxy` is made of. */
+/** The functions of Prism that its command `prism proxy` uses. */
 interface PrismHttp {
   getHttpOperationsFromSpec(document: object): Promise<unknown[]>;
   createInstance(config: object, components: { logger: unknown }): { request: Pass };
 }
 
-/** As `prism proxy` has it. */
+/** The settings of `prism proxy`. */
 const settings = { isProxy: true, validateRequest: true, validateResponse: true, checkSecurity: true, errors: false };
 
 /**
- * Makes Prism ready.
- * @param contracts What it holds servers to.
- * @returns Starts a server with bends, sends it the reads of a run through Prism, and gives Prism's complaints and its seconds.
- * @throws UserError when Prism cannot be installed.
+ * Prepares Prism.
+ * @param contracts The contracts that Prism checks servers against.
+ * @returns A function that starts a server with bends, sends it the reads of a run through Prism, and returns Prism's
+ *   complaints and seconds. @throws UserError if Prism cannot be installed.
  */
 export async function preparePrism(contracts: Contracts) {
   const folder = await installPeer(prismCli);
@@ -46,7 +46,7 @@ export async function preparePrism(contracts: Contracts) {
   );
   const logger = createLogger("bench", { level: "silent" });
   const { request } = createInstance({ ...settings, mock: { dynamic: false } }, { logger });
-  // A copy: Prism changes the document that it is given.
+  // A copy, because Prism changes the document.
   const read = (api: "finance" | "ramp") => getHttpOperationsFromSpec(structuredClone(contracts[api].document));
   const documents = { finance: await read("finance"), ramp: await read("ramp") };
   return async (bends: Bend[] = []): Promise<{ complaints: Set<string>; seconds: number }> => {
@@ -67,7 +67,7 @@ export async function preparePrism(contracts: Contracts) {
   };
 }
 
-/** A read as Prism takes it. */
+/** The exchange as a request in Prism's format; empty if it is not a read of a known operation. */
 function readOf({ service, operation, request: { method, url, headers } }: Exchange) {
   if (service === "auth" || method !== "GET" || operation === undefined) return [];
   const { origin, pathname: path, searchParams } = new URL(url);
@@ -84,7 +84,7 @@ function complaintsOf(passed: Passed): string[] {
   return passed.right.validations.output.map(({ message, path }) => `${JSON.stringify(path)} ${message}`);
 }
 
-/** Takes out of a complaint what differs in every run: ids, instants, ports. */
+/** Replaces the parts of a complaint that differ in every run: IDs, times, ports. */
 function stable(complaint: string): string {
   return complaint
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, "ID")

@@ -1,4 +1,4 @@
-// npm run bench:contract: seconds of a run of the contract tests, and how many defects of the server of the tests they and Prism's proxy find.
+// npm run bench:contract: seconds of a run of the contract tests, and the defects that they and Prism's proxy find.
 
 import { numberBetween } from "../../cli/command.ts";
 import type { Contracts } from "../../conformance/contracts.ts";
@@ -15,26 +15,26 @@ const spec = {
     rounds: roundsFlag("3"),
     every: {
       value: "STEP",
-      help: "Look at every STEP-th defect; 1 takes a quarter of an hour.",
+      help: "Try every STEP-th defect; 1 takes a quarter of an hour.",
       default: "5",
       parse: numberBetween(1, 1_000),
     },
   },
-  more: `Each defect is alone on the same server. The contract tests make their own requests; the reads of such a run go through
-Prism. Prism finds a defect if it reports anything that it does not report without it.
+  more: `Each defect is tried alone, on the server of the tests. The contract tests make their own requests, and their reads go
+through Prism. Prism finds a defect if it reports anything that it does not report without the defect.
 Prism is installed under ~/.cache.`,
 } as const;
 
-/** Looks at a server with a defect. @returns Whether the defect was found. */
+/** Checks a server with a defect. @returns Whether the defect was found. */
 type Look = (defect: Defect) => Promise<boolean>;
 
-/** Found is what the check that is meant for the defect reports, with the requests that can lead to it. */
+/** The contract tests find a defect if the check for this defect reports it, with the requests that can show it. */
 const lookOurselves =
   (contracts: Contracts): Look =>
   async (defect) =>
     (await proveDefect(contracts, defect)).isShown;
 
-/** Which of the defects are found. */
+/** Returns the defects that are found. */
 async function findWith(name: string, look: Look, wanted: Defect[]): Promise<Set<Defect>> {
   const foundDefects = new Set<Defect>();
   for (const [index, defect] of wanted.entries()) {

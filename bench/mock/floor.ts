@@ -1,4 +1,4 @@
-// The floor: node:http alone, with the same requests from memory and without validation. Called with a port.
+// The floor: node:http alone, which responds from memory and validates nothing. Arguments: port, and wallets as JSON.
 
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -7,7 +7,7 @@ import { sessionAt, sessionCount } from "./sessions.ts";
 const port = Number(process.argv[2]);
 const wallets = JSON.parse(process.argv[3] ?? "[]") as unknown[];
 
-/** The newest first; made when they are asked for, so that the start is that of a bare server. */
+/** The newest first. Created at the first request for them, so that they do not slow the start. */
 let sessions: unknown[] | undefined;
 
 function write(response: ServerResponse, status: number, value: object): void {

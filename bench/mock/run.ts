@@ -1,4 +1,4 @@
-// npm run bench:mock: the mock beside Prism and bare node:http: CPU of a request, start, memory, and what its package installs.
+// npm run bench:mock: compares the mock with Prism and bare node:http: CPU of a request, start, memory, installed size.
 
 import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -25,9 +25,9 @@ import {
 import { type MeasuredCall, type MeasuredServer, startServer } from "./server.ts";
 import { longAccount, sessionCount, writeSessions } from "./sessions.ts";
 
-/** How many sandboxes are made to see what they take. */
+/** Number of sandboxes in the measurement of their memory. */
 const sandboxCount = 200;
-/** An account of the cast: what is created does not lengthen the long list. */
+/** An account of the cast, so that created sessions do not lengthen the long list. */
 const account = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
 const sessionsOf = (accountId: string) => `/v1/accounts/${accountId}/fiat-to-crypto/payment-sessions`;
 
@@ -39,7 +39,7 @@ const create: MeasuredCall = {
   body: JSON.stringify({ inAmount: 250, inCurrency: "EUR", outCryptocurrency: "USDC", externalRef: "top-up-9" }),
 };
 const page: MeasuredCall = { method: "GET", path: `${sessionsOf(longAccount)}?page=100&size=100`, status: 200 };
-/** The requests whose CPU time is measured; a page alone says too little, because a write changes what is sorted. */
+/** The requests whose CPU time is measured. The page comes after a create, which changes the sorted list. */
 const measured = {
   list: [list],
   create: [create],
@@ -52,23 +52,23 @@ const prism = "Prism";
 
 const spec = {
   name: "npm run bench:mock",
-  summary: "Measures the mock beside Prism and bare node:http, and what its package installs.",
+  summary: "Measures the mock beside Prism and bare node:http, and the size of its installed package.",
   flags: { rounds: roundsFlag("5") },
-  more: `CPU is that of the server's process. Only the ratios to node:http, measured in the same rounds, can be compared between
-machines. Prism keeps no state: its responses are the contract's examples, also to page 100. It is installed under ~/.cache.
+  more: `CPU is that of the server's process. Only the ratios to node:http, measured in the same rounds, can be compared
+between machines. Prism has no state: it responds with examples, also to page 100. It is installed under ~/.cache.
 Linux only: CPU and memory are read from /proc.`,
 } as const;
 
-/** How a server is started on free ports; the second is that of a token endpoint, for who has one of its own. */
+/** The command that starts a server on free ports. The second port is for the mock's token endpoint. */
 type Start = (port: number, authPort: number) => string[];
 
-/** The mock is the one that a user installs, not its source: Node takes as long to strip the types as to start it. */
+/** The start commands. The mock is the installed package, because its source takes twice as long to start. */
 function startsOf(user: string, peer: string): Record<string, Start> {
   const wallets = loadContracts().finance.byId.get("listWallets")?.responses[0]?.media[0]?.examples[0]?.value;
   const floorFile = fileURLToPath(new URL("floor.ts", import.meta.url));
   return {
     [floor]: (port) => [process.execPath, floorFile, String(port), JSON.stringify(asObject(wallets as Json)["result"])],
-    // Its clock stands still, so that nothing that is created moves on under the load.
+    // With a stopped clock, so that statuses do not change under the load.
     [mock]: (port, authPort) => [
       ...[...programOf(user, "finance-ramp-mock"), `--finance-port=${port}`, "--ramp-port=0"],
       ...[`--auth-port=${authPort}`, "--speed=0", "--payment-sessions"],
@@ -86,7 +86,7 @@ async function start(command: Start): Promise<MeasuredServer & { port: number; a
   return { ...(await startServer(command(port, authPort), port, list)), port, authPort };
 }
 
-/** Measures the first responses of all. The first round fills caches, as the first start of a user does. */
+/** Measures the time to the first response. An earlier round fills caches, as a user's first start does. */
 async function measureStarts(starts: Record<string, Start>, rounds: number): Promise<Record<string, number[]>> {
   const subjects = Object.entries(starts).map(([name, command]) => {
     const measure = async () => {
@@ -100,14 +100,14 @@ async function measureStarts(starts: Record<string, Start>, rounds: number): Pro
   return measureInTurn(Object.fromEntries(subjects), rounds);
 }
 
-/** Has a mock write the scenario file that it is measured with. */
+/** Writes the scenario file with the long list, from the export of a mock. */
 async function writeLongList(command: Start, file: string): Promise<void> {
   const server = await start(command);
   await writeSessions(`http://127.0.0.1:${server.port}`, file);
   await server.stop();
 }
 
-/** Memory when it does not change any more, in MB. */
+/** Memory once it is stable, in MB. */
 async function settled(server: MeasuredServer): Promise<number> {
   let last = Number.NaN;
   for (let second = 0; second < 10; second++) {
@@ -119,7 +119,7 @@ async function settled(server: MeasuredServer): Promise<number> {
   return last;
 }
 
-/** Makes sandboxes in a mock of its own, each with a token and a party. @returns What all take, in MB. */
+/** Creates sandboxes in a new mock, each with a token and a party. @returns Their memory, in MB. */
 async function measureSandboxes(command: Start): Promise<number> {
   const server = await start(command);
   const party = JSON.stringify({ partyType: "INDIVIDUAL", firstName: "Iris", lastName: "Novak" });
@@ -133,7 +133,7 @@ async function measureSandboxes(command: Start): Promise<number> {
     const { access_token: token = "" } = JSON.parse(granted) as Record<string, string>;
     await server.send({ method: "POST", path: "/v1/parties", status: 201, body: party, token });
   };
-  // What is loaded on demand, and compiled as it is used, is no sandbox's cost.
+  // Warms up, because loading on demand and compilation are not costs of a sandbox.
   for (let count = 0; count < sandboxCount; count++) await use();
   const before = await settled(server);
   for (let count = 0; count < sandboxCount; count++) await use();
@@ -142,7 +142,7 @@ async function measureSandboxes(command: Start): Promise<number> {
   return after - before;
 }
 
-/** Counts what is installed below a folder. */
+/** Counts the packages and bytes that are installed below a folder. */
 async function sizeOf(folder: string): Promise<{ packages: number; megabytes: number }> {
   let [packages, bytes] = [0, 0];
   for (const file of await readdir(join(folder, "node_modules"), { recursive: true, withFileTypes: true })) {
@@ -159,7 +159,7 @@ async function runNpm(args: string[], cwd: string): Promise<void> {
   if (code !== 0) throw new UserError(`npm ${args[0]} fails: ${stderr.trim().split("\n").at(-1)}`);
 }
 
-/** Packs the mock, which builds it, and installs the tarball into an empty folder, as a user does. */
+/** Packs the mock, which also builds it, and installs the tarball into an empty folder, as a user does. */
 async function installMock(folder: string): Promise<void> {
   await mkdir(folder);
   await runNpm(["pack", "--pack-destination", folder], `${root}mock`);
@@ -169,7 +169,7 @@ async function installMock(folder: string): Promise<void> {
   await runNpm(["install", ...flags, `./${tarball}`], folder);
 }
 
-/** A row with a measurement for each, and times the floor. */
+/** A row with the median of each server, and its ratio to the floor. */
 function compared(what: string, measured: Record<string, number[]>, unit: string): string[] {
   const cells = Object.values(measured).map(
     (values) => `${median(values).toFixed(0)} ${unit} (${ratioOf(values, measured[floor] ?? [])})`,
@@ -197,7 +197,7 @@ await bench(spec, async ({ rounds }, folder) => {
   for (const [name, calls] of Object.entries(measured)) {
     say(`${name}: ${rounds} rounds`);
     const subjects = [...servers].map(([who, server]) => [who, () => server.cpuOfCalls(calls)] as const);
-    // What is compiled as it is used is no request's cost.
+    // Warms up, because compilation on first use is not a cost of a request.
     for (const [, warm] of subjects) await warm();
     rows.push(compared(`CPU, ${name}`, await measureInTurn(Object.fromEntries(subjects), rounds), "µs"));
   }

@@ -1,4 +1,4 @@
-// A server that is measured: a process of its own, requests to it, and what it uses of the machine (from Linux's /proc).
+// A measured server: its process, requests to it, and its CPU time and memory (from Linux's /proc).
 
 import { readFile } from "node:fs/promises";
 import { Agent, request } from "node:http";
@@ -7,15 +7,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import { UserError } from "../../cli/command.ts";
 import { startProcess, stopProcess } from "../../test/lib/process.ts";
 
-/** A request with the status that has to come. */
+/** A request with its expected status. */
 export interface MeasuredCall {
   method: "GET" | "POST" | "DELETE";
   path: string;
   status: number;
   body?: string;
-  /** Media type of the body, when it is not JSON. */
+  /** Media type of the body, if it is not JSON. */
   type?: string;
-  /** Where it goes, when that is not the server's own port. */
+  /** Port, if it is not the server's own. */
   port?: number;
   token?: string;
 }
@@ -24,28 +24,28 @@ export interface MeasuredCall {
 export interface MeasuredServer {
   /** Milliseconds from the start of the process to its first response. */
   firstResponse: number;
-  /** Sends a request. @returns The body of the response. @throws UserError when it has another status. */
+  /** Sends a request. @returns The body of the response. @throws UserError if the response has another status. */
   send(call: MeasuredCall): Promise<string>;
-  /** Sends requests one after the other, again and again. @returns CPU time that all of them took once, in microseconds. */
+  /** Repeats a sequence of requests. @returns CPU time of one sequence, in microseconds. */
   cpuOfCalls(calls: readonly MeasuredCall[]): Promise<number>;
   /** Resident memory, in MB. */
   memory(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Requests at once. */
+/** Number of parallel requests. */
 const connections = 8;
-/** Milliseconds that a load lasts; Linux counts CPU time in ticks of 10 ms. */
+/** Length of a load, in milliseconds. It is long because Linux counts CPU time in ticks of 10 ms. */
 const duration = 1_000;
-/** Milliseconds that a start may take. */
+/** Maximum time of a start, in milliseconds. */
 const patience = 60_000;
 
 /**
  * Starts a server, and waits for its first response.
- * @param command How it is started.
- * @param port Where it will listen.
- * @param first What it is asked first.
- * @throws UserError when it ends, or does not respond within a minute.
+ * @param command The command that starts it.
+ * @param port The port on which it will listen.
+ * @param first The first request.
+ * @throws UserError if it ends, or does not respond within a minute.
  */
 export async function startServer(command: string[], port: number, first: MeasuredCall): Promise<MeasuredServer> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -69,7 +69,7 @@ export async function startServer(command: string[], port: number, first: Measur
   return { firstResponse, send, stop, cpuOfCalls: (calls) => load(pid, send, calls), memory: () => memoryOf(pid) };
 }
 
-/** Whether nothing listens yet; anything else that is wrong is thrown. */
+/** Returns false if the server does not listen yet. @throws Any other error. */
 function isRefused(error: Error): false {
   if ("code" in error && ["ECONNREFUSED", "ECONNRESET"].includes(String(error.code))) return false;
   throw error;
@@ -111,7 +111,7 @@ async function load(pid: number, send: MeasuredServer["send"], calls: readonly M
   return ((await cpuOf(pid)) - before) / sent;
 }
 
-/** A process and all that it has started. */
+/** The process and all its descendants. */
 async function family(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8").catch(() => "");
   const below = await Promise.all(children.split(" ").filter(Boolean).map(Number).map(family));

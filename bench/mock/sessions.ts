@@ -1,17 +1,17 @@
-// A hundred thousand payment sessions: what a long list is made of.
+// The long list of the mock bench: a hundred thousand payment sessions.
 
 import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 
-/** How many there are. */
+/** Number of payment sessions. */
 export const sessionCount = 100_000;
-/** Their account; none of the cast, so that what is created does not lengthen the list. */
+/** Their account, which is not in the cast, so that created sessions do not lengthen the list. */
 export const longAccount = "c41a7e38-0f95-4d2b-8b6c-92d7e0a3f402";
 
 const statuses = ["PAYMENT_RECEIVED", "FAILED", "PAYMENT_RECEIVED", "EXPIRED"];
 const begin = Date.parse("2026-01-01T00:00:00Z");
 
-/** A payment session as a list shows it; no two are equally old. */
+/** A payment session of the list. Each has another time of creation. */
 export function sessionAt(index: number) {
   const time = new Date(begin + index * 60_000);
   return {
@@ -32,7 +32,7 @@ export function sessionAt(index: number) {
   };
 }
 
-/** A row of an exported state: what it is, and its value with the body that reads show. */
+/** A row of an exported state. Its value contains the body that reads return. */
 interface Row {
   seq: number;
   kind: string;
@@ -40,8 +40,8 @@ interface Row {
 }
 
 /**
- * Writes a scenario file with the sessions: what a mock exports, with a row for each.
- * @param origin Where the finance API of the mock is.
+ * Writes a scenario file with the sessions: the export of a mock, with a row for each session.
+ * @param origin Origin of the mock's finance API.
  */
 export async function writeSessions(origin: string, file: string): Promise<void> {
   const response = await fetch(`${origin}/__mock/export`, { method: "POST" });

@@ -1,5 +1,5 @@
-// npm run bench:reference: our pages beside Redoc on the same bundle, by Lighthouse; and how often the search has the right page
-// first, and among the first three.
+// npm run bench:reference: compares our pages with Redoc on the same bundle, with Lighthouse, and counts how often the
+// search ranks a right page first, or among the first three.
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,14 +8,14 @@ import { parse } from "yaml";
 import { UserError } from "../../cli/command.ts";
 import { generatedDir, root } from "../../model/apis.ts";
 import { makeSearch } from "../../reference/search/engine.ts";
-import type { SearchEntry } from "../../reference/search/entry.ts";
+import type { SearchEntry } from "../../reference/search/search-entry.ts";
 import { serveSite } from "../../reference/serve.ts";
 import { startBrowser } from "../../test/lib/chromium.ts";
 import { programOf } from "../../test/lib/install.ts";
 import { runProcess } from "../../test/lib/process.ts";
 import { bench, importPeer, installPeer, measureInTurn, median, printTable, roundsFlag, say } from "../measurement.ts";
 
-/** Our pages, one of each form. */
+/** Our pages, one of each kind. */
 const pages = {
   first: "index.html",
   service: "finance/index.html",
@@ -27,7 +27,7 @@ const pages = {
   search: "search.html",
 };
 const forms = ["mobile", "desktop"] as const;
-/** The least score of one of our pages in the categories where no time counts. */
+/** Minimum score of our pages in all categories except performance. */
 const least = 95;
 const site = `${generatedDir}reference`;
 const questionFiles = ["40", "100", "words"].map((name) => `test/reference/questions-${name}.yaml`);
@@ -36,40 +36,40 @@ const spec = {
   name: "npm run bench:reference",
   summary: "Measures the reference beside Redoc with Lighthouse, and its search with questions.",
   flags: { rounds: roundsFlag("3") },
-  more: `Compared are the built site (npm run reference) and the one file that redocly build-docs makes of the finance
-service. Lighthouse is installed under ~/.cache. The questions are those of ${questionFiles.join(" and ")}.
-Exit code 1: one of our pages has a score below ${least} in a category other than performance, which a busy machine lowers.`,
+  more: `Compares the built site (npm run reference) with the page that redocly build-docs makes of the finance
+contract. Lighthouse is installed under ~/.cache. The questions are in ${questionFiles.join(" and ")}.
+Exit code 1: one of our pages has a score below ${least} in a category other than performance.`,
 } as const;
 
-/** The categories of Lighthouse, by their columns. */
+/** The categories of Lighthouse, by column. */
 const categories = {
   performance: "performance",
   accessibility: "accessibility",
   practices: "best-practices",
   SEO: "seo",
 };
-/** What Lighthouse measures of a page beside its scores, by column. */
+/** The metrics of Lighthouse beside its scores, by column. */
 const metrics = {
   "weight, B": "total-byte-weight",
   "LCP, ms": "largest-contentful-paint",
   "TBT, ms": "total-blocking-time",
 };
 
-/** The part of Lighthouse that is used. */
+/** The part of Lighthouse that this bench uses. */
 interface Lighthouse {
-  default(url: string, flags: object, config: object | undefined): Promise<{ lhr: Result } | undefined>;
+  default(url: string, flags: object, config: object | undefined): Promise<{ lhr: LighthouseResult } | undefined>;
   desktopConfig: object;
 }
-interface Result {
+interface LighthouseResult {
   runtimeError?: { message: string };
   audits: Record<string, { numericValue?: number } | undefined>;
   categories: Record<string, { score: number | null } | undefined>;
 }
 
-/** What was measured of a page, by column. */
+/** The measurements of a page, by column. */
 type Audit = Record<string, number>;
 
-/** Measures a page in a browser of its own, so that nothing of the page before is left in it. */
+/** Measures a page in a new browser, which has no cache of the page before. */
 async function audit(lighthouse: Lighthouse, url: string, form: (typeof forms)[number]): Promise<Audit> {
   const port = await getPort();
   const browser = await startBrowser(["--no-first-run", `--remote-debugging-port=${port}`]).catch(() => {
@@ -102,7 +102,7 @@ async function buildRedoc(folder: string): Promise<void> {
   if (code !== 0) throw new UserError(`redocly build-docs fails: ${stderr.trim().split("\n").at(-1)}`);
 }
 
-/** Prints what Lighthouse measures of each page: the median of the rounds. @returns Our scores that are too low. */
+/** Prints the median of Lighthouse's measurements of each page. @returns Our scores that are too low. */
 async function printPages(addresses: Record<string, string>, rounds: number): Promise<string[]> {
   const lighthouse = await importPeer<Lighthouse>(await installPeer({ lighthouse: "13.5.0" }), "lighthouse");
   const low: string[] = [];
@@ -127,7 +127,7 @@ async function printPages(addresses: Record<string, string>, rounds: number): Pr
   return low;
 }
 
-/** Prints how often the search has one of the right pages first, and among the first three. */
+/** Prints how often the search ranks a right page first, or among the first three. */
 async function printSearch(): Promise<void> {
   const entries = JSON.parse(await readFile(`${site}/assets/search.json`, "utf8")) as SearchEntry[];
   const search = await makeSearch(entries);
@@ -144,7 +144,7 @@ async function printSearch(): Promise<void> {
   printTable(["search", "first", "among the first three"], rows);
 }
 
-/** Serves a folder on a free port. @throws UserError when the site is not built. */
+/** Serves a folder on a free port. @throws UserError if the site is not built. */
 const serve = (folder: string) =>
   serveSite({ folder, host: "127.0.0.1", port: 0 }).catch((error: Error) => {
     throw new UserError(error.message);

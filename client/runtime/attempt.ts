@@ -1,4 +1,4 @@
-// What is known of a call, and of each of its attempts.
+// The state of a call and of each of its attempts.
 
 import { mergeHeaders } from "openapi-fetch";
 import type { GetToken } from "../tokens/source.ts";
@@ -8,19 +8,19 @@ import type { CallEvent, CallFacts, ClientEvent, OnEvent } from "./events.ts";
 import { mask } from "./mask.ts";
 import { type CallInit, type Fetch, type HeadersInput, type Middleware, prepare } from "./request.ts";
 
-/** What all calls of a client have in common. */
+/** State that all calls of a client share. */
 export interface ClientContext {
   baseUrl: string;
   headers: HeadersInput;
   middleware: readonly Middleware[];
-  /** The caller's own; undefined for the one of the runtime. */
+  /** The caller's own `fetch`; undefined for the runtime's. */
   fetch: Fetch | undefined;
   getToken: GetToken;
   limits: CallLimits;
   /** Number of retries that are left for all calls together. */
   budget: number;
   onEvent: OnEvent | undefined;
-  /** Names of the fields whose values no error shows. */
+  /** Names of the fields whose values no error shows, joined by `|`. */
   sensitive: string;
 }
 
@@ -32,32 +32,32 @@ export interface AnyOutcome extends CallFacts {
 }
 
 /**
- * The least time that an attempt is made with, in milliseconds. Sent with less, a request that is known to have done nothing
- * would become one that nobody knows about. A call whose own limit is shorter than twice this is made with half of that limit.
+ * The least time for an attempt, in milliseconds. With less, its response would come too late, and nobody would know
+ * whether the request took effect. A call whose limit is below twice this needs half of its limit.
  */
 export const usefulMs = 100;
 
 /**
  * Prepares a call.
- * @throws TypeError for an invalid limit, path parameter, body or place of the key.
+ * @throws TypeError for an invalid limit, path parameter, body, or idempotency key in a header.
  */
 export function prepareCall(shared: ClientContext, facts: CallFacts, init: CallInit, words: readonly string[]) {
   const start = performance.now();
   const limits = limitsOf(init, shared.limits);
-  // Otherwise it could continue the name of the host.
+  // Without the slash, the path could extend the host name.
   must("path", facts.path[0] === "/", '"/…"');
-  // The tenant of the call is nearer to it than the headers of the client.
-  const tenant = facts.tenantId ? { "x-tenant-id": facts.tenantId } : {};
+  // The tenant of the call takes precedence over the headers of the client.
+  const tenant = { ...(facts.tenantId && { "x-tenant-id": facts.tenantId }) };
   const prepared = prepare(shared.baseUrl, facts.path, init, mergeHeaders(shared.headers, tenant));
   const { headers } = prepared;
   const isInBody = !facts.idempotencyKey || !headers.has("Idempotency-Key");
   must(`${facts.path}: Idempotency-Key`, isInBody, "idempotencyKey in the request body");
-  // The caller's own, also if nothing is sent.
+  // The outcome has the caller's own ID even if no request is sent.
   const correlationId = headers.get("X-Correlation-Id") ?? facts.correlationId;
   const spentMs = () => performance.now() - start;
   /** Time until the deadline, in milliseconds. */
   const leftMs = () => limits.timeoutMs - spentMs();
-  /** What has authorized its requests, in all its forms: a response can quote the first of two tokens. */
+  /** The tokens of all requests of the call, in all forms: a response can quote an earlier one. */
   const secrets = new Set<string>();
   return {
     shared,
@@ -68,7 +68,7 @@ export function prepareCall(shared: ClientContext, facts: CallFacts, init: CallI
     secrets,
     // The contract has no redirects. Following one would send a payment to another address.
     init: { redirect: "manual", ...init, method: facts.method } as CallInit,
-    /** Words of the operation: error codes after which it can be repeated, whatever it is, and what else the table says. */
+    /** Words of the operation in its table: `key`, `file`, and the error codes that make it repeatable. */
     words,
     mask: (text: string) => mask(text, secrets),
     /** Whether too little time is left for an attempt. */
@@ -78,52 +78,51 @@ export function prepareCall(shared: ClientContext, facts: CallFacts, init: CallI
   };
 }
 
-/** What is the same for all attempts of a call. */
+/** State that all attempts of a call share. */
 export type ClientCall = ReturnType<typeof prepareCall>;
 
-/** One attempt, and what is known of the call up to it. It never changes: what it learns gives another one. */
+/** One attempt, with the facts of the call so far. Immutable: new facts make a new object. */
 export interface Attempt {
   readonly call: ClientCall;
-  /** The attempt before, whose token the service has refused. */
+  /** The earlier attempt whose token the service refused. */
   readonly refused: Attempt | undefined;
   readonly facts: Readonly<CallFacts>;
-  /** Number of retries before it, each after a pause. */
+  /** Number of earlier retries, each after a pause. */
   readonly retries: number;
-  /** What it waits for. */
+  /** What the attempt waits for. */
   readonly phase: Timeout;
   /** Whether the service may have received the request. */
   readonly sent: boolean;
-  /** Whether an attempt may have done what was asked without a word: its response was lost, or was a 5xx. */
+  /** Whether an attempt may have taken effect unnoticed: its response was lost, or was a 5xx. */
   readonly lost: boolean;
-  /** Both without this attempt. */
+  /** `sent` and `lost` before this attempt. */
   readonly before: Pick<Attempt, "sent" | "lost">;
   readonly token?: string;
-  /** Its response, and the correlation ID of that, which is known also if the body is then lost. */
+  /** The response, and its correlation ID, which is known even if the body is lost later. */
   readonly response?: Response | undefined;
   readonly responseId?: string | undefined;
-  /** What the service itself returned. Middleware gets the response, and can change or replace it. */
+  /** The service's own response, because middleware can change or replace `response`. */
   readonly service?: {
     /** Undefined for a 2xx, which still fails if its body cannot be read. */
     readonly status: number | undefined;
     readonly retryAfterMs: number | undefined;
-    /** A copy of it, if its error code can say that the operation can be repeated, whatever it is. */
+    /** A copy of the response, if its error code can make the operation repeatable. */
     readonly copy: Response | false;
   };
-  /** Whether the service's error code says that the operation can be repeated. It is read last, because a body can be lost. */
+  /** Whether the service's error code makes the operation repeatable. Read last, because a body can be lost. */
   readonly isRepeatable?: boolean;
-  /** Whether nothing is sent again, whatever comes of it: middleware has a success, or ended the call. */
+  /** Whether the call ends with this attempt in any case: middleware got a success, or ended the call. */
   readonly isFinal: boolean;
-  /** How it ended. */
   readonly data?: unknown;
   readonly error?: ApiError | undefined;
-  /** What the client's own error said at first: middleware gets the error, and can change it or throw another. */
+  /** The facts of the client's own error, because middleware can change the error or throw another. */
   readonly known?: ErrorFacts | undefined;
 }
 
-/** The longest correlation ID that is quoted. The contract's are shorter; a server can send anything. */
+/** The longest correlation ID that is quoted. The contract's are shorter, but a server can send any text. */
 const longestId = 128;
 
-/** Begins the first attempt of a call, or one after another. */
+/** Creates the first attempt of a call, or the next one. */
 export const begin = (
   call: ClientCall,
   facts: CallFacts,
@@ -142,7 +141,7 @@ export const begin = (
   isFinal: false,
 });
 
-/** The attempt with its response, or without that of the one before. */
+/** The attempt with a response. Without one, the response is removed, but its correlation ID stays. */
 export function withResponse(attempt: Attempt, response?: Response): Attempt {
   const id = response?.headers.get("X-Correlation-Id");
   const responseId = id ? attempt.call.mask(id).slice(0, longestId) : attempt.responseId;

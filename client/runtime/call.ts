@@ -1,4 +1,4 @@
-// One call from its first attempt to its outcome: `decide` says what comes after an attempt that failed.
+// Makes one call, from its first attempt to its outcome. `decide` says whether another attempt follows a failed one.
 
 import { type AnyOutcome, type Attempt, begin, prepareCall, withResponse } from "./attempt.ts";
 import { pauseFor } from "./deadline.ts";
@@ -9,15 +9,15 @@ import { makeAttempt } from "./send.ts";
 
 /**
  * Makes a call: attempts it until it succeeds or must not be repeated.
- * @returns The outcome, also of a call that failed or was aborted.
- * @throws What `prepareCall` throws, and what the caller's own middleware throws before anything is sent.
+ * @returns The outcome, even if the call failed or was aborted.
+ * @throws The errors of `prepareCall`, and those of the caller's middleware before anything is sent.
  */
 export async function makeCall(...given: Parameters<typeof prepareCall>): Promise<AnyOutcome> {
   const call = prepareCall(...given);
   const { shared, facts, limits, init } = call;
   for (let next = begin(call, facts); ; ) {
     const { retries } = next;
-    // All others, and the last one, get the time that is left.
+    // An attempt that is unsafe to repeat, and the last one, get all the time that is left.
     const ownMs = retries < limits.maxRetries && isSafe(next.facts) ? limits.attemptTimeoutMs : Infinity;
     const attempt = await makeAttempt(next, Math.min(call.leftMs(), ownMs));
     const outcome = settle(attempt);
@@ -40,10 +40,10 @@ export async function makeCall(...given: Parameters<typeof prepareCall>): Promis
         return settle(aborted);
       }
     }
-    // A timer can fire late, and a token can take long.
+    // Checked again, because a timer can fire late and a token can take long.
     if (call.isLate()) return outcome;
     const { facts: known, before, refused } = attempt;
-    // The service has done nothing of an attempt whose token it refused.
+    // An attempt whose token was refused did nothing, so it does not count as sent.
     next =
       pauseMs === "renew"
         ? begin(call, known, retries, before, attempt)
@@ -51,9 +51,9 @@ export async function makeCall(...given: Parameters<typeof prepareCall>): Promis
   }
 }
 
-/** The outcome of an attempt, which is also reported to `onEvent`. */
+/** Returns the outcome of an attempt and reports it to `onEvent`. */
 function settle({ call, facts, refused, responseId, response, data, error }: Attempt): AnyOutcome {
-  // Without another token, no request was made: what the service has said is told already.
+  // The same error means that there was no other token and so no request: the error was reported before.
   if (!error || error !== refused?.error)
     call.report(facts, { type: "response", responseCorrelationId: responseId, error: error?.name, code: error?.code });
   return { ...facts, correlationId: responseId ?? facts.correlationId, data, error, response };

@@ -12,7 +12,7 @@ import type { CallOptions } from "./types.ts";
 
 /** Options of a client. */
 export interface ClientOptions extends LimitOptions {
-  /** Address of the service, for example `https://finance.example.com`. It can have a path, which the paths are added to. */
+  /** Address of the service, for example `https://finance.example.com`. Paths are appended to its path. */
   baseUrl: string;
   /** A token, a function that returns one, or a token source from `clientCredentials` of `finance-ramp-api/auth`. */
   auth: Auth;
@@ -28,13 +28,13 @@ export interface ClientOptions extends LimitOptions {
   fetch?: Fetch | undefined;
   /** Returns the correlation ID of each request. Default: a random word and a counter. An invalid ID is not sent. */
   correlationId?: (() => string) | undefined;
-  /** Receives the events of requests, responses, retries and tokens. What it throws is ignored. */
+  /** Receives the events of requests, responses, retries and tokens. Its errors are ignored. */
   onEvent?: OnEvent | undefined;
 }
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
-/** What an operation by name is given. */
+/** The arguments of an operation by name. */
 type Given = [parameters?: Record<string, unknown>, options?: CallOptions & Pick<CallInit, "parseAs">];
 
 /** An operation by name, without the types of its service. */
@@ -50,13 +50,13 @@ export interface AnyClient
 
 /**
  * Creates a client for a service.
- * @param service What the client knows of it at run time, as it is generated: the operations, one a line, with their words.
+ * @param service Its generated tables: the operations, one in each line, with their words; and its sensitive fields.
  * @returns The client. Each entry point adds the types of its service.
- * @throws TypeError that names the option, for an option that is missing or invalid.
+ * @throws TypeError that names a missing or invalid option.
  */
 export function createClient(service: Record<"operations" | "sensitive", string>, options: ClientOptions): AnyClient {
   const { operations, sensitive } = service;
-  // A copy: what the caller changes later changes nothing, and no options at all are an option that is missing.
+  // A copy, so that later changes have no effect. Undefined becomes {}, and the error names the missing option.
   const own = { ...options };
   const { onEvent, allowHttp, headers, middleware = [] } = own;
   const getToken = tokenGetter(own.auth) as GetToken;
@@ -83,7 +83,7 @@ export function createClient(service: Record<"operations" | "sensitive", string>
 
   const call = async (tenantId: string | undefined, method: string, path: string, init: CallInit = {}) => {
     const [, operationId, , ...words] = rows.find((row) => row[0] === method && row[2] === path) ?? [];
-    // Only the contract says where a key makes repetition safe, whatever the request body contains.
+    // The contract, not the request body, says where a key makes repetition safe.
     const body = words.includes("key") ? withIdempotencyKey(path, init.body) : undefined;
     const callId = `${word}:${++count}`;
     const id = own.correlationId ? own.correlationId() : callId;
@@ -94,7 +94,7 @@ export function createClient(service: Record<"operations" | "sensitive", string>
       path,
       operationId,
       tenantId,
-      // One that the service would replace is not sent.
+      // The service would replace any other ID, so none is sent.
       correlationId: /^[\w.:-]{1,64}$/.test(id) ? id : undefined,
       idempotencyKey: body?.idempotencyKey,
       attempts: 0,
@@ -104,7 +104,7 @@ export function createClient(service: Record<"operations" | "sensitive", string>
   };
 
   const forTenant = (tenantId: string): AnyClient => {
-    // What no header can have would fail each call, and spaces alone are no tenant in a header.
+    // Characters that a header cannot have would fail each call, and a header drops outer spaces.
     const ok = typeof tenantId === "string" && /^[!-~]([ -~]*[!-~])?$/.test(tenantId);
     must("tenantId", ok, "printable ASCII without outer spaces");
     return clientOf(tenantId);
@@ -120,9 +120,9 @@ export function createClient(service: Record<"operations" | "sensitive", string>
       },
     } as AnyClient;
     for (const method of methods) client[method] = (path, init) => call(tenantId, method, path, init);
-    // Functions of its own, and no Proxy: what `console.log`, a spread, `in` and `await` find is what is there.
+    // Functions instead of a Proxy, so that `console.log`, a spread, `in` and `await` see the actual operations.
     for (const [method, operationId, path] of rows) {
-      // An object gives the function its name.
+      // The key of the object gives the function its name.
       Object.assign(client, {
         [operationId]: (...given: Given) => call(tenantId, method, path, byName(path, ...given)),
       });
@@ -133,8 +133,8 @@ export function createClient(service: Record<"operations" | "sensitive", string>
 }
 
 /**
- * Makes the options of a call by path from those of a call by name. No two of the parameters of an operation have the same
- * name, and none is called `body`: the build checks it.
+ * Converts the arguments of a call by name to the options of a call by path. The build checks that no two parameters of
+ * an operation have the same name, and that none is called `body`.
  */
 function byName(path: string, ...[{ body, ...parameters } = {}, { correlationId, ...options } = {}]: Given): CallInit {
   const inPath: Record<string, unknown> = {};

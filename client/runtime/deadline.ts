@@ -1,9 +1,9 @@
-// One deadline for all of an attempt: token, headers and body; and for a pause.
+// One deadline for a whole attempt (token, headers and body), or for a pause.
 
 import { longestTimerMs, must } from "./check.ts";
 import { AbortError, TimeoutError } from "./errors.ts";
 
-/** What waits for a signal. One listener, because Node warns of a leak when many calls share a signal. */
+/** Callbacks of one signal, with one listener, because Node warns of a leak when many calls share a signal. */
 class Waiting extends Set<() => void> {
   handleEvent(): void {
     for (const act of this) act();
@@ -12,7 +12,7 @@ class Waiting extends Set<() => void> {
 
 const waiting = new WeakMap<AbortSignal, Waiting>();
 
-/** Acts when a signal is aborted. @returns A function that stops waiting. */
+/** Calls `act` when a signal is aborted. @returns A function that stops waiting. */
 function whenAborted(signal: AbortSignal, act: () => void): () => void {
   const all = waiting.get(signal) ?? new Waiting();
   waiting.set(signal, all);
@@ -26,10 +26,10 @@ function whenAborted(signal: AbortSignal, act: () => void): () => void {
 }
 
 /**
- * Does work within a time limit and until the caller's signal is aborted. Does not wait for work that ignores both.
+ * Does work until a time limit or until the caller's signal is aborted. Does not wait for work that ignores its signal.
  * @returns The result of the work, or that of `cutShort`.
- * @throws TypeError for what is no signal; what the work rejects with, or what `cutShort` throws: never in the listener of the signal, which would end the
- *   process.
+ * @throws TypeError if `caller` is not a signal; the error of the work or of `cutShort`. The promise rejects with it:
+ *   thrown in the listener of the signal, it would end the process.
  */
 export function withDeadline<T>(
   limitMs: number,
@@ -49,7 +49,7 @@ export function withDeadline<T>(
       controller.abort();
     };
     const abort = () => end(AbortError);
-    // Before the timer, which would go off later and find nothing to end.
+    // Before the timer is set: a timer that is left behind would fire later, when nothing is left to end.
     must("signal", !caller || typeof caller.addEventListener === "function", "an AbortSignal");
     const ignore = caller && whenAborted(caller, abort);
     const timer = setTimeout(end, Math.min(limitMs, longestTimerMs), TimeoutError);
@@ -62,7 +62,7 @@ export function withDeadline<T>(
   });
 }
 
-/** Waits for a time, or until the signal is aborted. @returns What is made of either. */
+/** Waits for a time, or until the signal is aborted. @returns The result of `end`. */
 export function pauseFor<T>(
   ms: number,
   signal: AbortSignal | null | undefined,

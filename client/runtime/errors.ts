@@ -1,4 +1,4 @@
-// The errors of a call. They contain facts about it, but never the headers or body of its request, which can be secret.
+// The errors of a call. They have its facts, but never the headers or body of its request, which can be secret.
 
 import { lineOf } from "./mask.ts";
 
@@ -14,32 +14,32 @@ export type Sent = "no" | "maybe";
 /** What a request waits for. */
 export type Timeout = "request" | "token" | "connection" | "headers" | "body";
 
-/** A class of errors, as far as `is` needs it. */
+/** The part of an error class that `is` needs. */
 type ErrorClass<E> = (new (message: string, facts: never) => E) & { prototype: { name: string } };
 
 // A registered symbol, so that every copy of the package recognizes the errors of every other copy.
 const brand = Symbol.for("finance-ramp-api.ApiError");
 
-/** What is known about a failed request: what an `ApiError` has. */
+/** What is known about a failed request: some properties of an `ApiError`. */
 export type ErrorFacts<Code extends string = string> = Partial<Omit<ApiError<Code>, "name" | "message" | "stack">>;
 
-/** What an error says of its request. Fields that do not apply are undefined. */
+/** The facts that an error has about its request. Fields that do not apply are undefined. */
 export interface ApiError<Code extends string = string> {
   /** HTTP status; undefined if there was no response. */
   readonly status: number | undefined;
   /**
-   * Code of the first entry of `errors`. For a token error, the OAuth error code. For a connection that failed, the code
-   * of the system, such as `ECONNREFUSED`.
+   * Code of the first entry of `errors`. For a token error, the OAuth error code. For a connection that failed, the
+   * code of the system, such as `ECONNREFUSED`.
    */
   readonly code: Code | undefined;
   /** `errors` of the envelope as the service sent it, with the token masked; empty if there is none. */
   readonly errors: ErrorEntry<Code>[];
   /**
-   * The response body if it has no error code that can be read: its first 4 kB, with the token masked, and the fields that
-   * the contract marks as personal, bank or secret data.
+   * The response body, if it has no readable error code: its first 4 kB. The token is masked, and so are the fields
+   * that the contract marks as personal, bank or secret data.
    */
   readonly body: string | undefined;
-  /** The `Content-Type` of such a body. */
+  /** The `Content-Type` of `body`. */
   readonly contentType: string | undefined;
   /** Correlation ID to quote when you report the problem: from the response, or else the one that was sent. */
   readonly correlationId: string | undefined;
@@ -48,21 +48,21 @@ export interface ApiError<Code extends string = string> {
   /** Whether the same request may succeed later and a retry cannot move money twice. */
   readonly retryable: boolean;
   /**
-   * `no` if the service certainly got none of the attempts; an attempt that it refused with 401 does not count. Without a
-   * connection, only `fetch` of the runtime or of undici makes that certain, and only if it follows no redirects.
+   * `no` if the service certainly got none of the attempts, apart from those that it refused with 401. After a failed
+   * connection, only the `fetch` of the runtime or of undici makes that certain, and only if it follows no redirects.
    */
   readonly sent: Sent;
   /**
-   * What was waited for too long; undefined if nothing was. `request` is your own middleware, and `headers` can
-   * include the connection.
+   * What the request waited for when its time was over; undefined if it was not. `request` means your own middleware,
+   * and `headers` can include the connection.
    */
   readonly timeout: Timeout | undefined;
   /**
-   * True if the call ended with this error, and the service may have done what you asked in an earlier attempt, whose response
-   * was lost or was a 5xx: for example, a retry gets 409, or a DELETE finds nothing. Read the resource.
+   * True if the call ended with this error although an earlier attempt, whose response was lost or was a 5xx, may have
+   * taken effect: for example, a retry gets 409, or a DELETE finds nothing. Read the resource.
    */
   readonly maybeDone: true | undefined;
-  /** What failed beneath: message and code of a transport's error, and nothing else of it; the reason of an abort; or what your middleware threw. */
+  /** Message and code of a transport's error; the reason of an abort; or the error that your middleware threw. */
   readonly cause?: unknown;
   /** The pause that the service asked for, in milliseconds. */
   readonly retryAfterMs: number | undefined;
@@ -81,8 +81,8 @@ export interface ApiError<Code extends string = string> {
 // biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the constructor assigns all of it.
 export class ApiError<Code extends string = string> extends Error {
   /**
-   * @param message For people: method, path template, status, code and correlation id; nothing secret. One line of it, and at
-   *   most 1 kB, are kept.
+   * @param message For people: method, path template, status, code and correlation id; nothing secret. It is
+   *   cut to one line of at most 1 kB.
    * @param facts What is known about the request.
    */
   constructor(message: string, { cause, ...facts }: ErrorFacts<Code>) {
@@ -95,7 +95,7 @@ export class ApiError<Code extends string = string> extends Error {
     return "ApiError";
   }
 
-  /** The name again, under the symbol that all copies of the package share. */
+  /** The name, under the symbol that all copies of the package share. */
   get [brand](): string {
     return this.name;
   }
@@ -106,14 +106,14 @@ export class ApiError<Code extends string = string> extends Error {
   }
 
   /**
-   * Whether a value is an error of this class, also if it comes from another copy of the package.
+   * Whether a value is an error of this class, even if it comes from another copy of the package.
    * @param value Any value, for example from a `catch`.
    * @returns True for an instance. `ApiError.is` also accepts the subclasses.
    */
   static is<E extends ApiError = ApiError>(this: ErrorClass<E> | undefined, value: unknown): value is E {
     const name = (value as { [brand]?: string } | null | undefined)?.[brand];
     // `this` is undefined if the function is passed by itself, as in `errors.filter(ApiError.is)`.
-    // biome-ignore lint/complexity/noThisInStatic: each subclass inherits it, and asks for itself.
+    // biome-ignore lint/complexity/noThisInStatic: each subclass inherits the method, and `this` is that subclass.
     return name !== undefined && (!this || [name, "ApiError"].includes(this.prototype.name));
   }
 }
@@ -132,7 +132,7 @@ export class ConnectionError<Code extends string = string> extends ApiError<Code
   }
 }
 
-/** No complete response in time. `timeout` says what was waited for. */
+/** No complete response in time. `timeout` says what the request waited for. */
 export class TimeoutError<Code extends string = string> extends ApiError<Code> {
   override get name(): string {
     return "TimeoutError";
@@ -153,7 +153,7 @@ export class AuthError<Code extends string = string> extends ApiError<Code> {
   }
 }
 
-/** The error of a response that is a success, and is of no use to the caller. */
+/** Creates the error for a successful response that the caller cannot use. */
 export function unusable(facts: ErrorFacts, problem: string): ApiError {
   const message = `${problem} (correlation ID ${facts.correlationId})`;
   return new ApiError(message, { ...facts, errors: [], retryable: false, sent: "maybe" });

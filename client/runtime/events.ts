@@ -1,8 +1,8 @@
 // The events that `onEvent` receives. No event contains a body, a header, a query or an ID from a path.
 
-/** What is known about a request; part of every event of it. */
+/** The facts about a call; part of each of its events. */
 export interface CallFacts {
-  /** Names the call in all events of its attempts; unique in the process. It is sent as the correlation ID unless you set one. */
+  /** ID of the call in its events; unique in the process. It is the default of the correlation ID. */
   callId: string;
   /** When the call started, in milliseconds since 1970. */
   startTime: number;
@@ -22,7 +22,7 @@ export interface CallFacts {
   status: number | undefined;
 }
 
-/** What every event of an attempt has. */
+/** The facts in every event of an attempt. */
 interface AttemptFacts extends CallFacts {
   /** Time since the start of the call, in milliseconds. */
   durationMs: number;
@@ -74,18 +74,18 @@ export type CallEvent =
 export type ClientEvent = RequestEvent | ResponseEvent | RetryEvent | TokenEvent;
 
 /**
- * Receives the events of a client. What it throws, or what its promise rejects with, is ignored, because telemetry must
- * not fail a payment.
+ * Receives the events of a client. Its errors, also those of its promise, are ignored, because telemetry must not fail
+ * a payment.
  */
 export type OnEvent = (event: ClientEvent) => void;
 
-/** The same hook, which neither throws nor leaves a rejection that ends the process. */
+/** Wraps a hook so that it neither throws nor leaves a rejection, which would end the process. */
 export function quietly<Event>(hook: (event: Event) => unknown): (event: Event) => void {
   return (event) => {
     try {
       (hook(event) as Promise<unknown> | undefined)?.catch?.(() => {});
     } catch {
-      // The caller monitors their own telemetry.
+      // Callers monitor their own telemetry.
     }
   };
 }

@@ -1,4 +1,4 @@
-// How an attempt fails: with an error, made of what is known of it. Nothing of the request's headers or body gets into it.
+// Makes the error of a failed attempt from the facts of its call, but nothing of the request's headers or body.
 
 import type { Attempt } from "./attempt.ts";
 import { messageOf, readCause } from "./cause.ts";
@@ -15,7 +15,7 @@ import { clip, lineOf, shownBody } from "./mask.ts";
 import { type Envelope, tooLarge, typeOf } from "./response.ts";
 import { isRetryable } from "./retry.ts";
 
-/** The attempt, failed with an error that has all that is known of its call. */
+/** The attempt with an error that has all facts of its call. */
 export function failure(
   attempt: Attempt,
   Kind: typeof ApiError,
@@ -42,8 +42,8 @@ export function failure(
 }
 
 /**
- * The attempt, failed with what middleware threw, or with the client's own error after middleware had it.
- * Anybody can have made it of anything, such as the error of another call: it decides nothing, and is the cause at most.
+ * The attempt with an error for what middleware threw, or with the client's own error, which middleware may have
+ * changed. A thrown error can be that of another call, so its facts are not used, and it becomes the cause.
  */
 export function thrownIn(attempt: Attempt, thrown: unknown): Attempt {
   const { error, known } = attempt;
@@ -56,8 +56,8 @@ export function thrownIn(attempt: Attempt, thrown: unknown): Attempt {
 }
 
 /**
- * A copy of errors that can be written as JSON: of others, code and message are left. Masked as JSON of our own, in texts and in
- * the names of fields: a server can escape a secret in any way.
+ * A masked copy of `errors`. It is serialized again before it is masked, because a server can escape a secret in any
+ * way. Errors that cannot be serialized keep only code and message.
  */
 function readable(errors: unknown, mask: (text: string) => string): ErrorEntry[] {
   if (!Array.isArray(errors)) return [];
@@ -73,7 +73,7 @@ function readable(errors: unknown, mask: (text: string) => string): ErrorEntry[]
   }
 }
 
-/** The attempt, failed with the error of the service, or a response that the contract does not describe. */
+/** The attempt with the error of the service, or with one for a response that the contract does not describe. */
 export function refusal(attempt: Attempt, response: Response, envelope?: Envelope, text = ""): Attempt {
   const { call, service } = attempt;
   const errors = readable(envelope?.errors, call.mask);
@@ -83,20 +83,19 @@ export function refusal(attempt: Attempt, response: Response, envelope?: Envelop
   return failure(attempt, ApiError, `${response.status} ${own ?? "without a readable envelope"}${said}`, {
     code: own,
     errors,
-    // A body without a readable envelope.
     ...(own === undefined && {
       body: shownBody(text, envelope, call.mask, call.shared.sensitive),
       contentType: typeOf(response),
     }),
     retryAfterMs: service?.retryAfterMs,
-    // A success that cannot be read, for example because it is truncated, is like no response.
+    // A 2xx without a readable envelope, for example a truncated one, counts as no response.
     ...(envelope && !service?.status && { retryable: false }),
   });
 }
 
 /**
- * A failed connection, or a response that is too large. What failed can contain the request, so only its code and message
- * are used.
+ * The attempt with an error for a failed connection or a response that is too large. The thrown error can contain the
+ * request, so only its code and message are used.
  */
 export function connectionFailure(attempt: Attempt, error: unknown, certain: boolean): Attempt {
   const { call } = attempt;
@@ -111,7 +110,7 @@ export function connectionFailure(attempt: Attempt, error: unknown, certain: boo
   return failure(known, ConnectionError, code ?? message, { code, cause, timeout });
 }
 
-/** An attempt or a pause that was ended from outside: at its limit, or by the caller for a reason. */
+/** The attempt with an error because it, or the pause after it, reached its limit or was aborted by the caller. */
 export function cutShort(attempt: Attempt, Kind: typeof TimeoutError, limitMs: number): Attempt {
   const { phase: timeout } = attempt;
   const cause: unknown = attempt.call.init.signal?.reason;
@@ -122,7 +121,7 @@ export function cutShort(attempt: Attempt, Kind: typeof TimeoutError, limitMs: n
   return failure(attempt, Kind, reason, isLate ? { timeout } : { cause });
 }
 
-/** The attempt, failed without a token. Of another error, only what is about the token is taken: not the facts of its request. */
+/** The attempt with an error because there is no token. An `ApiError` keeps only its facts about the token request. */
 export function tokenFailure(attempt: Attempt, error: unknown): Attempt {
   const { mask } = attempt.call;
   const { cause } = readCause(error, mask);

@@ -1,4 +1,4 @@
-// The idempotency key: generated once for a call, before its first attempt. It counts only where it is really sent.
+// The idempotency key: generated once for a call, before its first attempt, and sent with every attempt.
 
 import { must } from "./check.ts";
 import { parse } from "./response.ts";
@@ -6,12 +6,12 @@ import { parse } from "./response.ts";
 /**
  * Adds a missing key.
  * @returns A request body with a key: the caller's own, or a new UUID.
- * @throws TypeError for a body that is no JSON object, which could not have a key, and for a key that is given but is none,
- *   or has another name. To send another one would let the caller's own repetition pay again.
+ * @throws TypeError for a body that is not a JSON object, which cannot have a key, and for a key that is invalid or has
+ *   another name: with a new key in its place, the caller's own repetition would pay again.
  * @see Schema `IdempotencyKey` of the finance contract.
  */
 export function withIdempotencyKey(path: string, body: unknown): { idempotencyKey: string } {
-  // What JSON will be made of, which can be without the body's own fields. JSON asks once: the copy is not asked again.
+  // The object that JSON.stringify would write: that of `toJSON`, if there is one, which must not be called twice.
   const { toJSON } = Object(body) as { toJSON?: unknown };
   const asked = typeof toJSON === "function";
   const given = Object(asked ? toJSON.call(body, "") : body) as object;
@@ -23,6 +23,6 @@ export function withIdempotencyKey(path: string, body: unknown): { idempotencyKe
   return { ...given, ...(asked && { toJSON: undefined }), idempotencyKey: key };
 }
 
-/** The key in a serialized request body; undefined in what is not the text of a JSON object. */
+/** The key in a serialized request body; undefined if the body is not the text of a JSON object. */
 export const keyIn = (body: unknown): unknown =>
   (parse(body as string) as { idempotencyKey?: unknown })?.idempotencyKey;

@@ -1,14 +1,14 @@
-// Masks secrets that come back from outside, and what the contract marks as personal, bank or secret data.
+// Masks secrets that a response quotes, and fields that the contract marks as personal, bank or secret data.
 
 const json = (text: string) => JSON.stringify(text).slice(1, -1);
 
-/** The latest secret and its forms: a client has the same one for many requests. */
+/** The latest secret and its forms, cached because a client uses one token for many requests. */
 let latest: string | undefined;
 let forms: string[] = [];
 
 /**
- * How a secret can be written: as it is, as an address and a form encode it (with digits of either case), and as JSON
- * escapes it, also within JSON, and with the slashes that PHP escapes, too.
+ * The forms in which a text can quote a secret: as it is, encoded for a URL or a form (with hex digits of either case),
+ * and escaped for JSON, once or twice, with or without the escaped slashes of PHP.
  */
 export function formsOf(secret: string): string[] {
   if (secret === latest) return forms;
@@ -26,13 +26,13 @@ export function mask(text: string, secrets: Iterable<string>): string {
   return [...secrets].reduce((masked, secret) => masked.replaceAll(secret, "*"), text);
 }
 
-/** Masks the values of fields in a text, whether it is JSON, a form, XML or none of these, and also if it is cut off. */
+/** Masks the values of fields in a text, which can be JSON, a form, XML or anything else, and can be cut off. */
 function maskFields(text: string, names: string): string {
   const value = String.raw`\\*"(?:[^"\\]|\\.)*"?|\[[^\]]*|\{[^}]*|[^\s,;&"{}[\]<][^,;&}\]<\n]*`;
   return text.replace(new RegExp(String.raw`(\b(?:${names})\b\\*["']?\s*[:=>]\s*)(?:${value})`, "g"), '$1"*"');
 }
 
-/** A body for an error. Of JSON, a field is masked with all that is in it, and a secret however it is escaped. */
+/** The masked body of an error. In JSON, a sensitive field is masked with its content, and a secret in any escaping. */
 export function shownBody(text: string, json: object | undefined, masked: (text: string) => string, names: string) {
   const isNamed = RegExp(`^(${names})$`);
   let shown = text;
@@ -41,7 +41,7 @@ export function shownBody(text: string, json: object | undefined, masked: (text:
   } catch {
     // JSON.stringify overflows the stack on deep nesting.
   }
-  // It is cut before it is masked, because masking a long text takes long.
+  // Cut before it is masked, because masking a long text takes long.
   return clip(maskFields(masked(shown.slice(0, 100_000)), names), 4000);
 }
 

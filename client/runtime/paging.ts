@@ -27,10 +27,10 @@ interface AnyPage {
 /**
  * Reads a list. A page is requested only when the loop reaches it; `break` ends the loop.
  * @param operation The operation that lists, for example `finance.listWallets`.
- * @param args Its parameters, of which `page` is the first page to read; then options of its requests.
+ * @param args Its parameters, where `page` is the first page to read, and options of its requests.
  * @returns The items for `for await`, or the pages with `.pages()`.
- * @throws ApiError, from the loop, if a request fails, a page repeats an earlier one, or a response does not say which page it
- *   is and whether another follows.
+ * @throws ApiError, from the loop, if a request fails, a page repeats an earlier one, or a response is another page or
+ *   does not say whether another page follows.
  * @see Schema `Pagination` of both contracts: only `hasNextPage` tells whether there is another page.
  */
 export function paginate<Op extends AnyOperation>(
@@ -71,9 +71,9 @@ async function* pagesOf(
 
 const repeats = "repeats an earlier page";
 
-/** Why the response to a request for a page cannot be that page: going on would skip or repeat items, or end early. */
+/** Why a response cannot be the requested page, if so: going on would skip or repeat items, or end early. */
 function problemOf({ result, pagination }: AnyPage, page: number, isPaged: boolean): string | undefined {
-  // A list that never had pagination is one page.
+  // A list without pagination is one page, unless an earlier page or the contract has pagination.
   const { pageNumber = page, hasNextPage } = pagination ?? { hasNextPage: isPaged ? undefined : false };
   if (!Array.isArray(result)) return "has no result";
   if (typeof hasNextPage !== "boolean") return "does not say whether another page follows";

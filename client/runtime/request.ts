@@ -15,16 +15,16 @@ export type Fetch = (request: Request) => Promise<Response>;
 
 type Params = Record<string, unknown>;
 
-/** Headers, as in openapi-fetch: null takes one away, and a list repeats it. */
+/** Headers, as in openapi-fetch: null removes a header, and a list repeats it. */
 export type HeadersInput = HeadersOptions | undefined;
 
 /** Middleware of openapi-fetch. It runs for each attempt and does not see the token, which is added later. */
 export type Middleware = FetchMiddleware;
 
-/** What the middleware of openapi-fetch is called with. */
+/** The argument of middleware callbacks, as in openapi-fetch. */
 export type MiddlewareParameters = MiddlewareCallbackParams;
 
-/** The options of a request, those of openapi-fetch that a request with JSON needs. */
+/** The options of a call by path: those of openapi-fetch that a request with JSON needs. */
 export interface CallInit extends Omit<RequestInit, "body" | "headers">, LimitOptions {
   params?: { path?: Params; query?: Params; header?: Params };
   body?: unknown;
@@ -33,20 +33,20 @@ export interface CallInit extends Omit<RequestInit, "body" | "headers">, LimitOp
   middleware?: Middleware[];
 }
 
-/** Browsers send their own: some refuse another one, and for others it needs a preflight. They call it Mozilla. */
+/** Browsers, whose own starts with Mozilla, send theirs: some refuse another, and in others it needs a preflight. */
 const userAgent = /^Moz/.test(globalThis.navigator?.userAgent) ? {} : { "User-Agent": `finance-ramp-api/${version}` };
 
 const serializeQuery = createQuerySerializer();
 
 /**
  * Serializes a call, once for all its attempts.
- * @returns Address, headers and body: nothing that the caller changes later changes them.
- * @throws TypeError for an invalid path parameter, and for what JSON cannot have.
+ * @returns URL, headers and body, which do not change with the caller's objects.
+ * @throws TypeError for an invalid path parameter, and for a body that JSON cannot represent.
  */
 export function prepare(baseUrl: string, path: string, init: CallInit, ofClient: HeadersInput) {
   const { params = {}, body } = init;
   const query = serializeQuery(params.query ?? {});
-  const json = body === undefined ? {} : { "Content-Type": "application/json" };
+  const json = { ...(body !== undefined && { "Content-Type": "application/json" }) };
   return {
     url: fillPath(baseUrl + path, params.path) + (query && `?${query}`),
     headers: mergeHeaders(userAgent, json, ofClient, init.headers, params.header as HeadersInput),
@@ -57,7 +57,7 @@ export function prepare(baseUrl: string, path: string, init: CallInit, ofClient:
 // `.` and `..` are dot segments, which URL parsers remove even if they are percent-encoded.
 const refused = /^(undefined|null|\.{0,2})$/;
 
-/** Puts path parameters into a URL, each percent-encoded as one segment. One that would change the path is refused. */
+/** Puts percent-encoded path parameters into a URL. @throws TypeError for one that would change the path. */
 function fillPath(path: string, values: Params = {}): string {
   return path.replace(/{(\w+)}/g, (_, name: string) => {
     const value = `${values[name]}`;

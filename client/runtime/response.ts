@@ -1,6 +1,6 @@
 // One rule for success: a 2xx status, a readable body, and an envelope with `success: true`.
 
-/** The envelope of both services, as far as the rule needs it. */
+/** The part of both services' envelope that the rule needs. */
 export interface Envelope {
   success?: unknown;
   errors?: unknown;
@@ -14,16 +14,16 @@ export const tooLarge = new RangeError();
 
 /**
  * Reads a body up to a limit, and never keeps more of it in memory.
- * @returns What the body can be read from.
+ * @returns A `Response` or `Blob` with the body.
  * @throws `tooLarge`, or what the transport throws if the connection is lost within the body.
  */
 export async function bodyOf(response: Response, maxBytes: number): Promise<Response | Blob> {
   const { body } = response;
-  // What is read is counted: the length that is said can be that of a compressed body, or wrong.
+  // Counts the bytes, because a Content-Length can be wrong, or be that of the compressed body.
   return body ? new Blob(await readUpTo(body.getReader(), maxBytes)) : response;
 }
 
-/** Reads a stream up to a limit. @returns Its parts. @throws `tooLarge`, or what the stream breaks with. */
+/** Reads a stream up to a limit. @returns Its chunks. @throws `tooLarge`, or the error of the stream. */
 export async function readUpTo(reader: ReadableStreamDefaultReader<Uint8Array>, maxBytes: number) {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   for (let left = maxBytes; ; ) {
@@ -32,7 +32,7 @@ export async function readUpTo(reader: ReadableStreamDefaultReader<Uint8Array>, 
     left -= value.byteLength;
     chunks.push(value as Uint8Array<ArrayBuffer>);
     if (left < 0) {
-      // Not awaited: who sends it can go on for long.
+      // Not awaited, because the sender can go on for long.
       reader.cancel().catch(() => {});
       throw tooLarge;
     }
@@ -41,7 +41,7 @@ export async function readUpTo(reader: ReadableStreamDefaultReader<Uint8Array>, 
 
 /**
  * Reads a response by the rule for success.
- * @returns Whether it is one, its data, and of a response that is no file, the envelope if there is one, and its text.
+ * @returns Whether it is a success, its data and, unless it is a file, its envelope, if any, and its text.
  * @throws `tooLarge`, or what the transport throws if the connection is lost within the body.
  * @see `Success` and `Failure` of both contracts.
  */
@@ -52,7 +52,7 @@ export async function readResponse(response: Response, parseAs: ParseAs, maxByte
   // A file is always read completely here, so that the deadline covers it.
   const body = isWhole ? await response.blob() : await bodyOf(response, maxBytes);
   const type = headers.get("Content-Type") ?? "";
-  // If the caller wants a file, JSON is an envelope with the error, and an HTML page is not a file.
+  // In place of a file, JSON can be an envelope with an error, and an HTML page is never the file.
   if (isFile && !/json|html/.test(type)) return { ok, data: await fileOf(body, parseAs) };
   const text = await body.text();
   const envelope = parse(text);
@@ -65,16 +65,16 @@ export async function readResponse(response: Response, parseAs: ParseAs, maxByte
 const fileOf = (body: Response | Blob, parseAs: ParseAs): unknown =>
   parseAs === "blob" ? body : body[parseAs as "text"]();
 
-/** The media type of a response, if it says one. */
+/** The media type of a response; undefined if it has none. */
 export const typeOf = ({ headers }: Response): string | undefined => headers.get("Content-Type") ?? undefined;
 
-/** The error code in a response, whose body is read here. Anything at all, because a server can send anything. */
+/** Reads the body of a response for its error code, which can be of any type, because a server can send anything. */
 export async function codeIn(response: Response, maxBytes: number): Promise<unknown> {
   const { envelope } = await readResponse(response, "json", maxBytes);
   return Object(envelope?.errors)[0]?.code;
 }
 
-/** The envelope in a text; undefined if the text is not a JSON object. */
+/** The envelope in a text; undefined if the text is not a JSON object or array. */
 export function parse(text: string): Envelope | undefined {
   try {
     const body: unknown = JSON.parse(text);
@@ -84,6 +84,6 @@ export function parse(text: string): Envelope | undefined {
   }
 }
 
-/** What a contract calls a status: by its own number, its range, or the default. */
+/** The key of a status in `responses` of a contract: its number, its range (`4XX`), or `default`. */
 export const keyOf = (responses: object, status: number): string | undefined =>
   [`${status}`, `${Math.floor(status / 100)}XX`, "default"].find((key) => Object.hasOwn(responses, key));

@@ -1,4 +1,4 @@
-// Makes one attempt of a call: through middleware, with the token, sent and read.
+// Makes one attempt of a call: runs middleware, gets the token, sends the request and reads the response.
 
 import { type Attempt, withResponse } from "./attempt.ts";
 import { withDeadline } from "./deadline.ts";
@@ -11,12 +11,12 @@ import { codeIn, readResponse } from "./response.ts";
 import { isSafe, retryAfterMs, transientStatuses } from "./retry.ts";
 import { isCertain, type Sendable, sendWith, throughMiddleware } from "./transport.ts";
 
-/** An attempt that is under way. One that was given up still runs, and what it learns is not known of the next. */
+/** An attempt in progress. One that was given up goes on, but the next attempt does not see its later facts. */
 interface Running {
   attempt: Attempt;
 }
 
-/** Puts what an attempt has learnt in its place. @returns The attempt that knows it. */
+/** Adds facts to an attempt in progress. @returns The attempt with these facts. */
 function learn(running: Running, known: Partial<Attempt>): Attempt {
   running.attempt = { ...running.attempt, ...known };
   return running.attempt;
@@ -43,33 +43,33 @@ async function tryOnce(running: Running, signal: AbortSignal): Promise<Attempt> 
   } catch (error) {
     const { attempt } = running;
     const { phase, service, before } = attempt;
-    // The connection was lost within the body. Before that, there are the client's own errors, and what middleware throws.
+    // While the body is read, an error means a lost connection. Before, it is the client's own, or that of middleware.
     if (phase === "body") return connectionFailure(attempt, error, false);
     if (service || before.sent || ApiError.is(error)) return thrownIn(attempt, error);
     throw error;
   }
 }
 
-/** Reads what came, by the rule for success. */
+/** Reads the response, by the rule for success. */
 async function read(running: Running, response: Response): Promise<Attempt> {
   const { attempt } = running;
   const { call, service, facts, before } = attempt;
   const { words, limits } = call;
   const isOwn = response === attempt.response;
   if (!isOwn) learn(running, withResponse(attempt, response));
-  // Middleware that makes another status, also in place, can have sent the request itself. Nothing follows what it made
-  // of a success or without a response of the service.
+  // Middleware that returns another status can have sent the request itself, so an unsafe request is not repeated. Nor
+  // is any request repeated after a response that middleware made from a success, or without a response of the service.
   const isOther = !!service?.status && service.status !== response.status && !isSafe(facts);
   const isFinal = isOther || (!isOwn && (attempt.isFinal || !service));
-  // Sent also if middleware made it: it can have sent the request itself.
-  // Nor does anything follow a body that middleware has read, and that cannot be read again.
+  // Also sent if middleware made the response, because it can have sent the request. The call also ends if middleware
+  // has read the body, because it cannot be read again.
   learn(running, { sent: true, isFinal: isFinal || response.bodyUsed, phase: "body" });
   if (service?.copy && !isFinal) {
     const code = await codeIn(service.copy, limits.maxResponseBytes).catch(() => {});
     if (words.includes(`${code}`)) learn(running, { isRepeatable: true, lost: before.lost });
   }
   const succeed = (data: unknown): Attempt => ({ ...running.attempt, data, error: undefined });
-  // The success status of deletions is assumed in the contract. A 204 means the same as the envelope would.
+  // The contract only assumes the success status of deletions, so a 204 without an envelope is a success, too.
   if (response.status === 204 && facts.method === "DELETE") return succeed({ success: true });
   const { parseAs = words.includes("file") ? "blob" : "json" } = call.init;
   const { ok, data, envelope, text } = await readResponse(response, parseAs, limits.maxResponseBytes);
@@ -87,11 +87,11 @@ async function exchange(running: Running, signal: AbortSignal): Promise<Response
   const request = new Request(url, own);
   const options = { baseUrl: shared.baseUrl, ...init, signal };
   return throughMiddleware(all, request, facts.path, options, async (changed) => {
-    // Middleware can have made another request, whose body has the key or not.
+    // Middleware can have replaced the request, and the new body can lack the key.
     const { attempt } = running;
     const { idempotencyKey: key } = attempt.facts;
     if (key && changed !== request && keyIn(await changed.clone().text()) !== key) {
-      // What was sent with the key can have been done, and would be done again.
+      // An earlier attempt with the key may have taken effect. Without the key, the effect would be repeated.
       const failed = failure(attempt, ApiError, "middleware changed the idempotencyKey", { retryable: false });
       if (attempt.sent) fail(running, failed);
       learn(running, { facts: { ...attempt.facts, idempotencyKey: undefined } });
@@ -116,7 +116,7 @@ async function send(running: Running, url: string, request: Sendable, signal: Ab
   // A token can take long. A request sent too late to be awaited could take effect unnoticed.
   if (call.isLate()) fail(running, cutShort(attempt, TimeoutError, call.limits.timeoutMs));
   const secret = `${ownOr(headers, "Authorization", `Bearer ${token}`)}`.replace(/^\S+ +/, "");
-  // One of less than eight characters is none, and would mask words.
+  // A shorter value is not a token, and would mask words.
   if (secret.length >= 8) for (const form of formsOf(secret)) call.secrets.add(form);
   const tenantId = ownOr(headers, "x-tenant-id", attempt.facts.tenantId);
   const correlationId = ownOr(headers, "X-Correlation-Id", attempt.facts.correlationId);
@@ -125,7 +125,7 @@ async function send(running: Running, url: string, request: Sendable, signal: Ab
   const facts = { ...attempt.facts, tenantId, correlationId, method, attempts };
   learn(running, { token, facts });
   call.report(facts, { type: "request" });
-  // Its hook can abort, and not every `fetch` checks the signal.
+  // The caller's hook can abort the call, and not every `fetch` checks the signal.
   if (signal.aborted) throw signal.reason;
   learn(running, { phase: "headers", sent: true, lost: true });
   // Looked up for each request, so that instrumentation can replace it later.
@@ -133,17 +133,17 @@ async function send(running: Running, url: string, request: Sendable, signal: Ab
   try {
     const response = withoutSecret(await sendWith(fetch, url, request), call.mask);
     const { ok, status } = response;
-    // From here on, middleware has it, and can read, change or replace its body.
+    // Before middleware gets the response and can change it.
     learn(running, withResponse(running.attempt, response));
-    // A code decides for few operations, and only where the status does not.
+    // The error code only decides for few operations, and only where the status does not.
     const copy = words.length > 0 && transientStatuses.includes(status) && !isSafe(facts) && response.clone();
     const service = { status: ok ? undefined : status, retryAfterMs: retryAfterMs(response), copy };
-    // What it refuses, it has not done.
+    // A request that the service refuses has no effect.
     const lost = ok || status >= 500 || attempt.before.lost;
     learn(running, { service, lost, isFinal: ok });
     return response;
   } catch (error) {
-    // What a given-up attempt fails with can have the request in it, and middleware would see it.
+    // The error of an attempt that was given up can contain the request, which middleware must not see.
     if (signal.aborted) throw signal.reason;
     fail(running, connectionFailure(running.attempt, error, redirect !== "follow" && isCertain(fetch)));
   }
@@ -168,11 +168,11 @@ async function getToken(running: Running, signal: AbortSignal): Promise<string> 
   }
   // For an invalid header value, `Headers` throws an error that quotes the token.
   if (typeof token !== "string" || !/^[!-~]+$/.test(token))
-    fail(running, failure(attempt, AuthError, "not a token", { retryable: false }));
+    fail(running, failure(attempt, AuthError, "auth did not return a token", { retryable: false }));
   return token;
 }
 
-/** The same response, or a copy if it has a secret, because what shows an error also shows its response. */
+/** The response, or a masked copy if it quotes a secret, because a log of an error also shows its response. */
 function withoutSecret(response: Response, mask: (text: string) => string): Response {
   const { status, statusText, url, body } = response;
   const all = [...response.headers];

@@ -1,14 +1,14 @@
-// Sends a request: through the middleware of openapi-fetch, by its rules, and with any `fetch`. Knows the runtime's own, whose
-// word on a failed connection is certain.
+// Sends a request through middleware, by the rules of openapi-fetch, and with any `fetch`. Recognizes that of the
+// runtime: its failure to connect proves that nothing was sent.
 
 import type { CallInit, Fetch, Middleware, MiddlewareParameters } from "./request.ts";
 
-/** A request as it is sent: the options of one, or a `Request` that has them all. */
+/** A request to send: a `Request`, or the options of one. */
 export type Sendable = Required<Pick<RequestInit, "method" | "redirect">> & RequestInit & { headers: Headers };
 
 /**
- * The source of `fetch` of Node and of undici, and of one that is built into a runtime. Another function can have sent the
- * request, and have failed at something else after it. Where this does not know a function, it is one of those.
+ * The source code of the `fetch` of Node and undici, and of a built-in one. Any other function counts as a wrapper,
+ * which can have sent the request and failed to connect to something else later.
  */
 const ofUndici = /^(async )?function fetch ?\(\w+, \w+ = undefined\) \{[\s\S]*\bfetchImpl\(/;
 const builtIn = /^function fetch\(\) \{\s*\[native code\]\s*\}$/;
@@ -17,8 +17,8 @@ const builtIn = /^function fetch\(\) \{\s*\[native code\]\s*\}$/;
 export const isCertain = (fetch: Fetch): boolean => ofUndici.test(`${fetch}`) || builtIn.test(`${fetch}`);
 
 /**
- * Sends a request. A `fetch` of the caller's gets a `Request`. The runtime's own would copy that, so it gets address and
- * options, and so does another one of undici, which would take this runtime's `Request` for an address.
+ * Sends a request. The caller's own `fetch` gets a `Request`. The runtime's would copy it, so it gets URL and options.
+ * So does the `fetch` of another undici, which would take this runtime's `Request` for a URL.
  */
 export async function sendWith(fetch: Fetch, url: string, given: Sendable): Promise<Response> {
   const isRequest = given instanceof Request;
@@ -33,7 +33,7 @@ export async function sendWith(fetch: Fetch, url: string, given: Sendable): Prom
 /**
  * Sends a request through middleware: `onRequest` in order, `onResponse` and `onError` in reverse.
  * @returns The response that `onResponse` returned.
- * @throws What callbacks throw, and what `send` throws unless an `onError` returns a response instead.
+ * @throws The errors of callbacks, and that of `send` unless an `onError` returns a response instead.
  */
 export async function throughMiddleware(
   middleware: readonly Middleware[],

@@ -1,7 +1,7 @@
 // The types of calls: by path with the calling convention of openapi-fetch, and by name.
 //
-// What the contract says of each call is generated, written out and named. openapi-fetch computes it from `paths` for each
-// call, which costs an editor more time than everything else, and shows fields in place of names.
+// The types of each call are generated, with names. openapi-fetch computes them from `paths` for each call, which costs
+// an editor more time than everything else, and makes it show fields in place of names.
 
 import type { ApiError } from "./errors.ts";
 import type { CallFacts } from "./events.ts";
@@ -9,8 +9,8 @@ import type { CallInit, Middleware } from "./request.ts";
 import type { ParseAs } from "./response.ts";
 
 /**
- * What the contract says of one call. Generated for each method and path. A call that is not there needs nothing, so that
- * TypeScript complains about its path only.
+ * The types of one call, generated for each method and path. An unknown path has no required arguments, so that
+ * TypeScript complains about the path only.
  */
 interface CallTypes {
   /** Parameters and request body, as openapi-fetch takes them. */
@@ -32,12 +32,12 @@ export type PathsWith<Calls, M extends Method> = keyof Calls extends infer Call
     : never
   : never;
 
-/** What the contract says of the call of a method and path. */
+/** The types of the call with a method and path. */
 type CallOf<Calls, M extends Method, Path extends string> = `${M} ${Path}` extends keyof Calls
   ? Calls[`${M} ${Path}`]
   : CallTypes;
 
-/** One of the types of a call. An intersection with `CallTypes` would make a mere string of codes that are an open list. */
+/** One of the types of a call. An intersection with `CallTypes` would turn an open list of codes into `string`. */
 type At<Call, Key extends keyof CallTypes> = Call extends { [K in Key]: infer T } ? T : never;
 
 /** The type of a file or of a body that is not read as JSON, by `parseAs`. */
@@ -79,7 +79,7 @@ type Data<Call, As extends ParseAs> = As extends FileAs
 /** The options as arguments: optional if none is required. */
 type InitArguments<Init> = Record<never, never> extends Init ? [init?: Init] : [init: Init];
 
-/** What every outcome has in addition to data or error. */
+/** The facts of an outcome beside its data or error. */
 interface OutcomeFacts extends Pick<CallFacts, "idempotencyKey" | "operationId" | "attempts"> {
   /** The correlation ID of the response, or else the one that was sent. */
   correlationId: string | undefined;
@@ -116,15 +116,15 @@ type CallOutcome<Calls, M extends Method, Path extends string, As extends ParseA
   Outcome<Data<CallOf<Calls, M, Path>, As>, Extract<At<CallOf<Calls, M, Path>, "code">, string>>
 >;
 
-/** A method of a client of which no operation is deprecated, with the calling convention of openapi-fetch. */
+/** A method without deprecated operations, with the calling convention of openapi-fetch. */
 type MethodOfAny<Calls, M extends Method> = <Path extends PathsWith<Calls, M>, As extends ParseAs = "json">(
   path: Path,
   ...init: CallArguments<Calls, M, Path, As>
 ) => CallOutcome<Calls, M, Path, As>;
 
 /**
- * A method of which some operations are deprecated. The first signature has them, so that an editor strikes their calls
- * through. The last has every path, also for code about the method, such as `Parameters<FinanceClient["GET"]>`.
+ * A method with deprecated operations. The first signature has only these, so that an editor strikes their calls
+ * through. The last one has every path, which types such as `Parameters<FinanceClient["GET"]>` use.
  */
 interface MethodWithDeprecated<Calls, M extends Method, Deprecated extends string> extends MethodOfAny<Calls, M> {
   /** @deprecated The operation ends. Its entry in `paths` says on which day, and what replaces it. */
@@ -150,11 +150,11 @@ export type ClientMethod<Calls, M extends Method, Deprecated = never> = [Depreca
 export interface Client<Calls extends AnyCalls<Calls>, Deprecated = never> {
   /** Reads. Retried after a failed connection, 429, 500, 502, 503 and 504. */
   GET: ClientMethod<Calls, "GET", Deprecated>;
-  /** Creates something or starts an action. Retried only if its contract has an `idempotencyKey`, or if it was not sent. */
+  /** Creates something or starts an action. Retried only if it has a documented `idempotencyKey`, or was not sent. */
   POST: ClientMethod<Calls, "POST", Deprecated>;
   /** Replaces. Retried after a failed connection, 429, 502, 503 and 504. */
   PUT: ClientMethod<Calls, "PUT", Deprecated>;
-  /** Updates. Retried only if its contract has an `idempotencyKey`, or if it was not sent. */
+  /** Updates. Retried only if it has a documented `idempotencyKey`, or was not sent. */
   PATCH: ClientMethod<Calls, "PATCH", Deprecated>;
   /** Deletes. Retried after a failed connection, 429, 502, 503 and 504. */
   DELETE: ClientMethod<Calls, "DELETE", Deprecated>;
@@ -169,7 +169,7 @@ export interface Client<Calls extends AnyCalls<Calls>, Deprecated = never> {
   eject(...middleware: Middleware[]): void;
 }
 
-/** What `unwrap` returns for the data of a request. A list is always there. */
+/** What `unwrap` returns for the data of a request. A list is never undefined. */
 export type Result<D> = D extends { success: unknown }
   ? D extends { result?: infer R }
     ? NonNullable<R> extends readonly unknown[]

@@ -21,9 +21,9 @@ export async function unwrap<D>(outcome: Outcome<D> | Promise<Outcome<D>>): Prom
   if (error) throw error;
   const { success, result } = Object(data) as { success?: boolean; result?: unknown };
   const { operationId = "" } = facts;
-  // The operations that return lists are called so.
+  // All operations that return lists have such a name.
   const isList = /^list/.test(operationId);
-  // Where no result is promised, null is no error: the caller would take a success for a failure.
+  // Without a promised result, null is not an error: the caller would take a success for a failure.
   const isMissing = isList ? !Array.isArray(result) : isPromised(operationId, "result") && (result ?? null) === null;
   if (success && isMissing) throw unusable(facts, `${operationId}: the response has no ${isList ? "list" : "result"}`);
   return (success ? (result ?? undefined) : data) as Result<D>;

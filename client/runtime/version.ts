@@ -1,3 +1,3 @@
-// The version of the package. The build of the package writes it here; from source, there is none.
+// The version of the package, which the build of the package writes here. The source has none.
 
 export const version: string = "source";

@@ -1,4 +1,4 @@
-// Waits until what can be read back has reached a status, by reading it again and again.
+// Waits until a resource has reached a status, by reading the resource repeatedly.
 
 import { must } from "./check.ts";
 import { pauseFor, withDeadline } from "./deadline.ts";
@@ -9,28 +9,28 @@ import { unwrap } from "./unwrap.ts";
 /** The result that an operation reads. */
 type ReadBy<Op extends AnyOperation> = NonNullable<Result<DataOf<Op>>>;
 
-/** The values of a field, if there is one. `NonNullable` would make a mere string of a list that is open. */
+/** The values of a field, if there is one. `NonNullable` would turn an open list into `string`. */
 type ValueOf<R, Field extends string> = R extends { [K in Field]?: infer Value }
   ? Exclude<Value, null | undefined>
   : never;
 
 /** Options for waiting. Those of the requests can also be given. */
 export interface WaitOptions<R, Field extends string> extends CallOptions {
-  /** The statuses to wait for, or a function that says whether a result is what you wait for. */
+  /** The statuses to wait for, or a function that returns true for a result to wait for. */
   until: readonly ValueOf<R, Field>[] | ((result: R) => boolean | Promise<boolean>);
-  /** The statuses after which what you wait for will not come. They end the waiting with an error. */
+  /** Statuses after which those of `until` cannot come. They end the waiting with an error. */
   failOn?: readonly ValueOf<R, Field>[] | undefined;
   /** The field with the status. Default: `status`. */
   field?: Field | undefined;
   /** Time limit for all of the waiting, in milliseconds. Default: 300,000. */
   timeoutMs?: number | undefined;
-  /** The first pause between two requests, in milliseconds. Each is half as long again as the one before. Default: 1,000. */
+  /** The first pause between two requests, in milliseconds. Each pause is 1.5 times the one before. Default: 1,000. */
   pauseMs?: number | undefined;
   /** The longest pause, in milliseconds. Default: 15,000. */
   maxPauseMs?: number | undefined;
 }
 
-/** What was read when the waiting ended. It need not be the end: a payout that is COMPLETED can still be returned. */
+/** The result of `waitFor`. Its status need not be final: a payout that is COMPLETED can still be returned. */
 export interface Reached<R, Status> {
   /** The status that was reached. */
   status: Status | undefined;
@@ -38,15 +38,15 @@ export interface Reached<R, Status> {
 }
 
 /**
- * Reads a resource until it has reached a status. Nothing says that the status is final: read the resource again, or
- * handle its events, to learn what comes after it.
+ * Reads a resource until it has reached a status. The status may not be final: read the resource again, or handle its
+ * events, to learn of later changes.
  * @param operation The operation that reads it, for example `finance.getPayout`.
  * @param parameters Its parameters.
  * @param options What to wait for, and how long.
  * @returns The status that was reached, with the result that has it.
  * @throws TimeoutError at the time limit, with the last status in its message; AbortError if your `signal` is aborted;
- *   ApiError if a request fails and is not worth repeating, or at a status of `failOn`: its `cause` is what was reached, of which
- *   a log shows the status alone. TypeError for an invalid option.
+ *   ApiError if a request fails and is not worth repeating, or at a status of `failOn`: its `cause` has `status` and
+ *   `result`, and a log shows only the status. TypeError for an invalid option.
  */
 export async function waitFor<Op extends AnyOperation, Field extends string = "status">(
   operation: Op,
@@ -55,7 +55,7 @@ export async function waitFor<Op extends AnyOperation, Field extends string = "s
 ): Promise<Reached<ReadBy<Op>, ValueOf<ReadBy<Op>, Field>>> {
   const { until, failOn = [], field = "status", signal, ...others } = options;
   const { timeoutMs = 300_000, pauseMs = 1000, maxPauseMs = 15_000, ...rest } = others;
-  must("operation", !("body" in parameters), "one that reads: it is called again and again");
+  must("operation", !("body" in parameters), "one without a request body, because it is called repeatedly");
   must("until", typeof until === "function" || (Array.isArray(until) && until.length > 0), "statuses or a function");
   must("failOn", Array.isArray(failOn), "a list of statuses");
   const isReached = async (result: ReadBy<Op>) => {
@@ -82,7 +82,7 @@ export async function waitFor<Op extends AnyOperation, Field extends string = "s
       sent: last.outcome ? "maybe" : "no",
     });
   };
-  /** Works until the deadline or the abort, and throws at either. */
+  /** Does work until the deadline or an abort. @throws ApiError at either. */
   const before = <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> =>
     withDeadline<T | Promise<T>>(leftMs(), signal, work, async (Kind) => {
       if (Kind === AbortError) throw failure(Kind, "aborted", signal?.reason);

@@ -6,7 +6,7 @@ import { TokenCache } from "./cache.ts";
 import { type ClientCredentialsOptions, requestGrant } from "./grant.ts";
 import type { TokenSource } from "./source.ts";
 
-/** Caches by transport and credentials, so that two sources with the same ones and the same limit share one token. */
+/** Caches by `fetch` and options, so that two sources with equal ones share one token. */
 const caches = new WeakMap<object, Map<string, TokenCache>>();
 
 /**
@@ -14,12 +14,12 @@ const caches = new WeakMap<object, Map<string, TokenCache>>();
  * scope. It renews a token before it expires. Concurrent requests share one token request.
  * @param options Token endpoint and credentials.
  * @returns A token source for the option `auth` of `createFinanceClient` and `createRampClient`. Both can share one.
- * @throws TypeError that names the option: for a token endpoint that is not HTTPS (except on this machine and on hosts of
- *   `allowHttp`), a credential that is missing, or an option of another type.
+ * @throws TypeError that names an invalid option: a token endpoint that is not HTTPS (except on this machine and on
+ *   hosts of `allowHttp`), a credential that is missing, or an option of another type.
  * @see Operation `createAccessToken` of the auth contract.
  */
 export function clientCredentials(options: ClientCredentialsOptions): TokenSource {
-  // A copy: what the caller changes later must not change whose tokens these are.
+  // A copy, so that a later change of the caller's object does not change the credentials.
   const own = { ...options };
   const { tokenUrl, clientId, clientSecret, scope, allowHttp, timeoutMs, fetch = globalThis.fetch } = own;
   const url = mustBeUrl("tokenUrl", tokenUrl, allowHttp);
@@ -33,7 +33,7 @@ export function clientCredentials(options: ClientCredentialsOptions): TokenSourc
   caches.set(fetch, ofTransport);
   const cache = ofTransport.get(key) ?? new TokenCache((signal, onEvent) => requestGrant(url, own, signal, onEvent));
   ofTransport.set(key, cache);
-  // In a closure, so that no log shows its state.
+  // A closure, so that no log shows the token or the secret.
   return {
     getToken: ({ signal = new AbortController().signal, rejected, onEvent } = {}) =>
       cache.get({ signal, rejected, onEvent: onEvent && quietly(onEvent) }),

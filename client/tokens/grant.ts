@@ -33,7 +33,7 @@ const longestGrant = 1_000_000;
 /**
  * Requests a token and reports the result to `onEvent`.
  * @returns The granted token.
- * @throws AuthError with the endpoint's response, and nothing of the request.
+ * @throws AuthError with the endpoint's response, but nothing of the request, which has the secret.
  */
 export async function requestGrant(
   url: URL,
@@ -50,7 +50,7 @@ export async function requestGrant(
   const fail = (reason: string, facts: object) =>
     new AuthError(`token request to ${endpoint}: ${reason}`, { errors: [], sent: "no", status: undefined, ...facts });
   try {
-    // It ends at its limit, also if `fetch` or the body ignores its signal: all later calls would wait for it.
+    // Ends at its limit even if `fetch` or the body ignores the signal, because all later calls wait for this request.
     const grant = await withDeadline(
       options.timeoutMs ?? 10_000,
       signal,
@@ -82,13 +82,13 @@ async function grantFrom(url: URL, options: ClientCredentialsOptions, signal: Ab
   try {
     response = await fetch(url.href, { method: "POST", headers, body: `${form}`, redirect: "manual", signal });
   } catch (thrown) {
-    // What was thrown can contain the request, so only its code and message are used.
+    // The thrown error can contain the request, so only its code and message are used.
     const { cause } = readCause(thrown, masked);
     const reason = `no response (${cause.code ?? Object(thrown).name})`;
     throw fail(reason, { code: cause.code, cause, retryable: true });
   }
   const { status, ok } = response;
-  // A body that is lost or is no JSON can be another one next time; requesting a token again does no harm.
+  // A body that is lost or not JSON is retryable, because requesting a token again does no harm.
   const text = await bodyOf(response, longestGrant)
     .then((body) => body.text())
     .catch(() => "");
@@ -112,9 +112,9 @@ async function grantFrom(url: URL, options: ClientCredentialsOptions, signal: Ab
   });
 }
 
-/** Masks the secret however short it is, and also in base64: alone, and as in HTTP basic authentication. */
+/** Returns a function that masks the secret, also in base64: alone, and as in HTTP basic authentication. */
 function maskOf(id: string, secret: string): (text: string) => string {
-  // Without padding, and in UTF-8.
+  // Of the text in UTF-8, and without padding, so that it matches padded and unpadded text.
   const base64 = (text: string) => btoa(String.fromCharCode(...new TextEncoder().encode(text))).replace(/=+/, "");
   const forms = [secret, base64(secret), base64(`${id}:${secret}`)].flatMap((text) => [...formsOf(text)]);
   return (text) => mask(text, forms);

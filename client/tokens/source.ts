@@ -2,7 +2,7 @@
 
 import type { OnEvent } from "../runtime/events.ts";
 
-/** What a token is needed for. */
+/** What a token is requested with. */
 export interface TokenRequest {
   /** Aborted when the call that needs the token ends. */
   signal: AbortSignal;
@@ -15,8 +15,8 @@ export interface TokenRequest {
 /** Returns access tokens. Created by `clientCredentials`. */
 export interface TokenSource {
   /**
-   * @param request What the token is needed for.
-   * @returns A token that is valid now, and not `rejected` if there is another.
+   * @param request Signal, refused token and listener of the call that needs the token.
+   * @returns A valid token; not the `rejected` one if there is another.
    * @throws AuthError if there is no token.
    */
   getToken(request?: Partial<TokenRequest>): Promise<string>;
@@ -28,7 +28,7 @@ export type Auth = string | ((request: TokenRequest) => string | Promise<string>
 /** Returns a token. */
 export type GetToken = (request: TokenRequest) => string | Promise<string>;
 
-/** Converts any form of `auth` into one function. @returns Undefined for what has none of the forms. */
+/** Converts any form of `auth` into one function. @returns Undefined for any other value. */
 export function tokenGetter(auth: unknown): GetToken | undefined {
   if (typeof auth === "string" && auth !== "") return () => auth;
   if (typeof auth === "function") return auth as GetToken;

@@ -29,8 +29,8 @@ export interface WebhookCredentials {
 /**
  * Creates the check of credentials.
  * @param options The method and its active secrets, which are kept in a closure and nowhere else.
- * @returns Whether the headers of a delivery have one of the secrets: not if theirs is absent, empty, repeated or malformed; and
- *   the headers of the 401 response.
+ * @returns `accepts`: whether the headers of a delivery have one of the secrets, exactly once. `challenge`: headers of
+ *   the 401 response.
  * @throws TypeError if there is no secret, or if one is empty or not a valid header value.
  * @see Security schemes `WebhookApiKey` and `WebhookBasic` of the finance contract.
  */
@@ -69,7 +69,7 @@ function basic(credentials: readonly WebhookCredentials[]) {
 
 /** Compares a value with every secret, even after one matches. An empty value never matches. */
 function comparer(secrets: readonly string[]): (value: Uint8Array<ArrayBuffer>) => Promise<boolean> {
-  // At the first delivery, not now: some runtimes do not allow work outside a request.
+  // The digests are made at the first delivery, because some runtimes do not allow work outside a request.
   const known = secrets.map((secret) => new TextEncoder().encode(secret));
   let digests: Promise<Uint8Array[]> | undefined;
   return async (value) => {
@@ -81,7 +81,7 @@ function comparer(secrets: readonly string[]): (value: Uint8Array<ArrayBuffer>) 
   };
 }
 
-/** Compares two digests, which are of one length, without stopping at the first difference. */
+/** Compares two digests of the same length without stopping at the first difference. */
 const equal = (left: Uint8Array, right: Uint8Array) =>
   left.reduce((difference, byte, index) => difference | (byte ^ (right[index] ?? 0)), 0) === 0;
 
@@ -106,7 +106,7 @@ function mustBeSecrets(name: string, list: readonly unknown[]): void {
   must(`authenticate.${name}`, Array.isArray(list) && list.length > 0, "a list of at least one secret");
 }
 
-/** Checks a text that a header can have. */
+/** Checks that a header can have a text. */
 function mustBeText(name: string, text: unknown, ok = true, without = ""): void {
   const isText = typeof text === "string" && text !== "" && !/\p{Cc}/u.test(text);
   must(`authenticate.${name}`, isText, "a non-empty string without control characters");

@@ -6,7 +6,7 @@ import { longestTimerMs } from "../runtime/check.ts";
  * Remembers which changes were handled, so that a duplicate delivery does not call a handler.
  *
  * A delivery claims its key, and then completes it (the handler returned) or releases it (the handler threw). If the
- * receiver dies before, the claim expires, and the key can be claimed again.
+ * receiver dies before that, the claim expires, and the key can be claimed again.
  */
 export interface Dedupe {
   /**
@@ -23,7 +23,7 @@ export interface Dedupe {
    * without `claimMs`, the change of a handler that is slower than the claim can be handled a second time.
    */
   renew?(key: string, token?: string): Promise<void>;
-  /** When its claims expire, in milliseconds, if it says so: a receiver does not wait longer for a handler. */
+  /** Lifetime of a claim, in milliseconds. If it is set, a receiver does not wait longer for a handler. */
   readonly claimMs?: number | undefined;
 }
 
@@ -32,8 +32,8 @@ export interface DedupeTimes {
   /** How long a handled change is remembered, in milliseconds. Default: 30 days. A retry may arrive much later. */
   ttlMs?: number | undefined;
   /**
-   * When the claim of a receiver that died expires, in milliseconds. Default: 60,000. While a handler runs, it is renewed for
-   * up to a hundred times as long. Set it shorter than the service retries.
+   * Lifetime of a claim, in milliseconds, after which a retry is handled if the receiver died. Default: 60,000. While a
+   * handler runs, the claim is renewed for up to a hundred times as long. Set it shorter than the service retries.
    */
   claimMs?: number | undefined;
 }
@@ -46,7 +46,7 @@ export function dedupeTimes({ ttlMs = 30 * 24 * 3_600_000, claimMs = 60_000 }: D
   return { ttlMs: wholeNumber("ttlMs", ttlMs), claimMs: wholeNumber("claimMs", claimMs) };
 }
 
-/** Returns a time limit. @throws RangeError also for what is too long for a timer. */
+/** Returns a time limit. @throws RangeError, also for a time that is too long for a timer. */
 export function timeLimit(name: string, value: number): number {
   if (wholeNumber(name, value) > longestTimerMs) throw new RangeError(`${name} must be at most ${longestTimerMs}`);
   return value;
@@ -64,7 +64,7 @@ export interface MemoryDedupeOptions extends DedupeTimes {
   max?: number | undefined;
 }
 
-/** What is known of a key: when it expires and, for a claim, its token. */
+/** The entry of a key: when it expires and, for a claim, its token. */
 interface KeyRecord {
   token: string;
   until: number;
@@ -80,7 +80,7 @@ interface KeyRecord {
 export function memoryDedupe({ max = 10_000, ...times }: MemoryDedupeOptions = {}): Dedupe {
   const { ttlMs, claimMs } = dedupeTimes(times);
   wholeNumber("max", max);
-  // Claims are separate, so that handled changes never push one out while its handler runs.
+  // Claims have their own map, so that handled changes never push out a claim while its handler runs.
   const claims = new Map<string, KeyRecord>();
   const done = new Map<string, KeyRecord>();
 

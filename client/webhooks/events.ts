@@ -29,10 +29,10 @@ export declare enum OtherEventType {
 /** The result of `parseEvent`. Comparing `eventType` with a known type narrows it to that event. */
 export type ParsedEvent = FinanceEvent | UnknownEvent<OtherEventType>;
 
-/** A value is not an event. The message names the invalid field and repeats nothing of the value. */
+/** A value is not an event. The message names the invalid field and contains no part of the value. */
 export class EventFormatError extends Error {
   override readonly name = "EventFormatError";
-  /** The event type that the value has although it is no event. */
+  /** The `eventType` of the value, if it has one. */
   readonly eventType: string | undefined;
 
   constructor(message: string, eventType?: string) {
@@ -41,7 +41,7 @@ export class EventFormatError extends Error {
   }
 }
 
-/** The fields of a key, and those of them whose type is known: an event without these is refused. */
+/** The fields of a key, and the ones with a documented type (`certain`): an event without these is refused. */
 type Identity = Record<"key" | "certain", readonly string[]>;
 
 const identities: Record<FinanceEventType, Identity> = eventKeys;
@@ -84,7 +84,7 @@ export function parseEvent(body: unknown): ParsedEvent {
 /**
  * The key by which a change is handled once: resource ID plus target status. The event type replaces a missing status,
  * and `occurredAt` distinguishes the verdicts on a party: only they are documented to repeat with the same status. So a
- * wallet pair that is APPROVED again after another `amlStatus` has the key of the first time, and counts as a duplicate.
+ * wallet pair that is APPROVED again after another `amlStatus` has the key of the first time and counts as a duplicate.
  * @param event An event from `parseEvent`.
  * @returns The key, such as `payInId:47d2e9b6-0a8f-4c51-b3e7-1f6c5d90a801:SETTLED`. Undefined if duplicates cannot be
  *   recognized: for PING, for types that this version does not know, and for an event without a field of its key.

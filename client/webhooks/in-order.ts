@@ -1,4 +1,4 @@
-// Drops events that are older than what was handled of the same resource: deliveries arrive in any order.
+// Drops events that are older than the latest handled event of their resource: deliveries arrive in any order.
 
 import { eventKeys } from "../../generated/finance/events.ts";
 import { timeLimit, wholeNumber } from "./dedupe.ts";
@@ -8,22 +8,22 @@ import { parseOccurredAt } from "./occurred-at.ts";
 
 /** Remembers, for each resource, the time of the latest event that was handled. */
 export interface Latest {
-  /** The `occurredAt` that was kept; undefined for a resource that is new. */
+  /** Returns the stored `occurredAt`; undefined for a new resource. */
   get(resource: string): Promise<string | undefined> | string | undefined;
-  /** Keeps the `occurredAt` of an event that was handled. Called only with one that is not older than the last. */
+  /** Stores the `occurredAt` of a handled event. It is never older than the stored one. */
   set(resource: string, occurredAt: string): Promise<unknown> | unknown;
 }
 
 /** Options of `inOrder`. */
 export interface InOrderOptions {
-  /** Default: `memoryLatest()`, for one process. */
+  /** Stores the latest times. Default: `memoryLatest()`, for one process. */
   latest?: Latest | undefined;
   /** Receives each event that is dropped. */
   onDropped?: ((event: ParsedEvent) => unknown) | undefined;
   /**
-   * How long a handler holds up the later events of its resource, in milliseconds. Default: 300,000. Then its event fails
-   * with an error that says so, the later ones go on, and a retry of the event is handled again, although the handler may
-   * still be running.
+   * How long a handler holds up the later events of its resource, in milliseconds. Default: 300,000. Then its event
+   * fails with an error that says so, the later ones go on, and a retry of the event is handled again, although the
+   * handler may still be running.
    */
   handlerTimeoutMs?: number | undefined;
 }
@@ -45,14 +45,14 @@ function resourceOf(event: ParsedEvent): string | undefined {
 }
 
 /**
- * Lets handlers see the events of a resource only in the order of `occurredAt`: one that is older than what was handled is
- * dropped. Use it for what shows the latest status. What moves money reads the resource again instead.
+ * Lets handlers see the events of a resource only in the order of `occurredAt`, and drops an event that is older than the
+ * last handled one. Use it to show the latest status. A handler that moves money must read the resource instead.
  *
- * Events of one resource are handled one after the other within this process. An event is kept as handled when its
- * handler has returned, so a handler that throws gets the retry. On several machines, two events can still be handled at
- * the same time: put the condition into your own UPDATE, too.
+ * Events of one resource are handled one after the other within this process. An event counts as handled when its
+ * handler has returned, so a handler that throws gets the retry. On several machines, two events can still be handled
+ * at the same time: put the condition into your own UPDATE, too.
  * @param options Where the latest times are kept, and how long a handler may take.
- * @returns A function that wraps handlers. Wrap those of one resource with the same one.
+ * @returns A function that wraps handlers. Wrap all handlers of one resource with the same function.
  * @throws RangeError for a `handlerTimeoutMs` that is not a whole number above zero.
  */
 export function inOrder(options: InOrderOptions = {}): InOrder {
@@ -62,7 +62,7 @@ export function inOrder(options: InOrderOptions = {}): InOrder {
   return (handler) => async (event) => {
     const resource = resourceOf(event);
     const occurredAt = timeOf(event);
-    // What has no time or no resource cannot be late.
+    // An event without a time or a resource cannot be late.
     if (resource === undefined || occurredAt === undefined) return void (await handler(event));
     const before = queues.get(resource);
     const limited = <T>(what: string, step: () => T | Promise<T>) =>
@@ -105,7 +105,7 @@ export function memoryLatest({ max = 100_000 }: { max?: number | undefined } = {
 
 const nanoseconds = (occurredAt: string) => parseOccurredAt(occurredAt).epochNanoseconds;
 
-/** The `occurredAt` of an event; undefined if it has none that can be read. */
+/** The `occurredAt` of an event; undefined if it is missing or invalid. */
 function timeOf({ result }: ParsedEvent): string | undefined {
   const { occurredAt } = result as { occurredAt?: unknown };
   try {

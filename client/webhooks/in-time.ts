@@ -1,4 +1,4 @@
-// Time limits for what a delivery waits for: a body, a store or a handler that hangs must not hold the sender.
+// Time limits for the body, the store and the handler of a delivery: one that hangs must not keep the sender waiting.
 
 import { longestTimerMs } from "../runtime/check.ts";
 import type { Dedupe } from "./dedupe.ts";
@@ -7,21 +7,21 @@ import type { Dedupe } from "./dedupe.ts";
 const busyPauses = [25, 50, 100, 200, 400];
 
 /**
- * How often a claim is renewed, three times in the time of a claim. A handler that runs for a hundred times that long has
- * hung; one that waits in the queue of `inOrder` can take many times its `handlerTimeoutMs`.
+ * How often a claim is renewed: three times in each lifetime of a claim. A handler that runs for a hundred lifetimes
+ * hangs; one that waits in the queue of `inOrder` can take many times its `handlerTimeoutMs`.
  */
 const renewals = 297;
 
 /** Something took longer than its limit. */
-export class TookTooLong extends Error {}
+export class TimeLimitError extends Error {}
 
 /**
- * Waits for a promise up to a limit. What it comes to later is ignored.
- * @throws What the promise rejects with, or TookTooLong, which says that it took too long.
+ * Waits for a promise up to a limit. A later result is ignored.
+ * @throws The error of the promise, or a TimeLimitError at the limit.
  */
 export function within<T>(limitMs: number, what: string, promise: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = () => reject(new TookTooLong(`${what} took longer than ${limitMs} ms`));
+    const late = () => reject(new TimeLimitError(`${what} took longer than ${limitMs} ms`));
     const timer = setTimeout(late, limitMs);
     promise.finally(() => clearTimeout(timer)).then(resolve, reject);
   });
@@ -29,8 +29,8 @@ export function within<T>(limitMs: number, what: string, promise: Promise<T>): P
 
 /**
  * Gives the calls of a store a time limit.
- * @returns The same store. `claim` waits for a busy change a little, so that the sender does not need to retry, all within
- *   the limit. A claim that is granted after the limit is released: nobody handles its change.
+ * @returns The store with limits. Within its limit, `claim` tries a busy change again, so that the sender does not need
+ *   to retry. A claim that is granted after the limit is released, because nobody handles its change.
  */
 export function inTime(dedupe: Dedupe, limitMs: number): Dedupe {
   return {
@@ -57,7 +57,7 @@ export function inTime(dedupe: Dedupe, limitMs: number): Dedupe {
   };
 }
 
-/** Completes a claim again and again while it lasts: after it, a duplicate would be handled. */
+/** Tries to complete a claim until it expires, because a duplicate would then be handled. */
 export async function completeAgain(store: Dedupe, key: string, token: string, claimMs: number): Promise<void> {
   for (let pause = 25, left = claimMs; pause < left; left -= pause, pause *= 2) {
     await new Promise((resolve) => setTimeout(resolve, pause));
@@ -67,8 +67,8 @@ export async function completeAgain(store: Dedupe, key: string, token: string, c
 }
 
 /**
- * Renews a claim while its handler runs, but not forever: a retry is handled once a handler has hung. If the process dies,
- * the claim expires. A renewal that fails is tried again at the next third of the claim's time.
+ * Renews a claim while its handler runs, but not forever, so that a retry is handled if the handler hangs. If the
+ * process dies, the claim expires. A renewal that fails is tried again at the next third of the claim's time.
  */
 export function renewWhile(dedupe: Dedupe, key: string, token: string, handled: Promise<unknown>): void {
   const { claimMs } = dedupe;
@@ -82,7 +82,7 @@ export function renewWhile(dedupe: Dedupe, key: string, token: string, handled: 
     },
     Math.min(claimMs / 3, longestTimerMs),
   );
-  // It must not keep a process of Node alive.
+  // The timer must not keep a Node process alive.
   (timer as { unref?: () => void }).unref?.();
   handled.finally(() => clearInterval(timer));
 }

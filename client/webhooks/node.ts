@@ -1,4 +1,4 @@
-// Adapts a receiver to node:http and Express. It uses the shape of their objects, and imports nothing.
+// Adapts a receiver to node:http and Express. It relies on the shape of their objects and does not import them.
 
 import { BodyError } from "./body.ts";
 import type { WebhookReceiver } from "./receiver.ts";
@@ -11,7 +11,7 @@ export interface NodeRequest extends AsyncIterable<Uint8Array> {
   rawHeaders: string[];
   /** Whether something else has read the whole body. */
   readableEnded: boolean;
-  /** Whether something else has read a part of it. */
+  /** Whether something else has read a part of the body. */
   readableDidRead?: boolean;
   /** The result of a body parser; undefined if there was none. */
   body?: unknown;
@@ -30,7 +30,7 @@ export interface NodeResponse {
  * Converts a receiver into a listener of `http.createServer` or a handler of Express.
  *
  * In Express, register it before body parsers, so that the receiver's checks come first and its size limit applies.
- * After a body parser, it uses the body that the parser has read. If the body was read and `request.body` has nothing of it,
+ * After a body parser, it uses the body that the parser has read. If the body was read and is not in `request.body`,
  * the response is a 500 that says so. If something else has responded, it does nothing.
  * @param receiver From `createWebhookReceiver`.
  * @returns A listener that responds to every request and whose promise never rejects.
@@ -51,7 +51,7 @@ export function toNodeListener(
       received.headers.forEach((value, name) => void response.setHeader(name, value));
       response.end(text);
     } catch {
-      // A method that a Request cannot have, such as TRACE; or a receiver that is not of createWebhookReceiver.
+      // A method that a Request cannot have, such as TRACE, or a receiver that createWebhookReceiver did not make.
       if (response.headersSent) return;
       response.statusCode = failure;
       response.end();
@@ -76,14 +76,14 @@ function toRequest(request: NodeRequest): Request {
 function bodyOf(request: NodeRequest, headers: Headers): ReadableStream<Uint8Array> | string | Uint8Array<ArrayBuffer> {
   const { body, readableEnded, readableDidRead } = request;
   if (!readableEnded && !readableDidRead) return streamOf(request);
-  // The receiver checks the credentials before it reads the body, and says then that it is gone.
+  // The error only occurs when the body is read, because the receiver checks the credentials first.
   if (isNothing(body) && headers.get("content-length") !== "0")
     return new ReadableStream({ pull: (controller) => controller.error(new BodyError("no-body")) });
   if (body instanceof Uint8Array) return new Uint8Array(body);
   return typeof body === "string" ? body : (JSON.stringify(body) ?? "");
 }
 
-/** What body parsers leave that have not read the body: nothing, or an object without fields, as of Express 4. */
+/** Whether a body parser has not read the body: it then leaves nothing or, in Express 4, an object without fields. */
 function isNothing(body: unknown): boolean {
   if (body instanceof Uint8Array) return body.byteLength === 0;
   return !body || (typeof body === "object" && !Array.isArray(body) && Object.keys(body).length === 0);
@@ -97,7 +97,7 @@ function streamOf(request: NodeRequest): ReadableStream<Uint8Array> {
     if (done) controller.close();
     else controller.enqueue(value);
   };
-  // The rest is read and dropped: a sender that is disconnected would not get the response.
+  // The rest is read and dropped, because a sender that is disconnected would not get the response.
   const drop = async () => {
     for (let chunk = await chunks.next(); !chunk.done; ) chunk = await chunks.next();
   };

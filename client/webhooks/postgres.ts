@@ -11,13 +11,13 @@ export interface PostgresClient {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
-/** Where the table is. */
+/** The table of the store. */
 export interface DedupeTableOptions {
   /** Name of the table, with or without its schema. Default: `finance_webhook_dedupe`. */
   table?: string | undefined;
 }
 
-/** Any number, as long as every creation uses the same. */
+/** Key of a PostgreSQL advisory lock. Any number works, as long as every creation uses the same one. */
 const creationLock = "4915083267110";
 
 /** Options of `postgresDedupe`. */
@@ -95,8 +95,8 @@ function statements(table: string) {
   const until = "clock_timestamp() + $3::double precision * interval '1 millisecond'";
   const expired = "held.expires_at <= clock_timestamp()";
   return {
-    // The second part sees the table as it was before the insert. A row that another delivery wrote in the meantime is
-    // not in that snapshot and counts as busy, which it was a moment ago.
+    // The SELECT sees the table as it was before the INSERT. A row that another delivery wrote in the meantime is not
+    // in that snapshot, so its key counts as busy.
     claim: `
       WITH claim AS (
         INSERT INTO ${table} AS held (key, token, done, expires_at) VALUES ($1, $2, false, ${until})

@@ -34,18 +34,18 @@ export interface WebhookReceiverOptions {
   on?: WebhookHandlers | undefined;
   /** Handles events of types that this version does not know. Called for every delivery, including duplicates. */
   onUnknown?: ((event: UnknownEvent) => unknown) | undefined;
-  /** How long a delivery waits for each call of the dedupe store, in milliseconds. Default: 5,000. Then it gets a 503. */
+  /** How long a delivery waits for a call of the dedupe store, in milliseconds. Default: 5,000. Then it gets a 503. */
   dedupeTimeoutMs?: number | undefined;
   /**
-   * How long a delivery waits for its handler, in milliseconds. Default: 10,000, or `claimMs` if that is shorter. Then it
-   * gets a 503, and the handler goes on: the retry is a duplicate, or is handled if the handler throws.
+   * How long a delivery waits for its handler, in milliseconds. Default: 10,000, or `claimMs` if that is shorter. Then
+   * it gets a 503, and the handler goes on: the retry is a duplicate, or is handled if the handler throws.
    */
   handlerTimeoutMs?: number | undefined;
   /** How long a delivery waits for its own body, in milliseconds. Default: 10,000. Then it gets a 503. */
   bodyTimeoutMs?: number | undefined;
   /** Maximum size of a request body, in bytes. Default: 65,536. */
   maxBodyBytes?: number | undefined;
-  /** Receives an event for every delivery, for logs and tracing. What it throws is ignored. */
+  /** Receives an event for every delivery, for logs and tracing. Its errors are ignored. */
   onEvent?: ((event: DeliveryEvent) => unknown) | undefined;
 }
 
@@ -61,9 +61,9 @@ export interface DeliveryEvent {
   eventType?: string;
   /** The key of the change, from `eventKey`: resource ID and target status. */
   key?: string;
-  /** What a handler or the dedupe store threw, or the `EventFormatError` that names the field of a malformed delivery. */
+  /** The error of a handler or the dedupe store, or the `EventFormatError` that names a malformed field. */
   error?: unknown;
-  /** True for a second event of a delivery that was `slow`: how its handler ended, after the response, and when. */
+  /** True for the second event of a `slow` delivery: how and when its handler ended, after the response. */
   late?: true;
 }
 
@@ -105,16 +105,16 @@ const outcomes = {
 /** The outcome of a delivery. */
 export type DeliveryOutcome = keyof typeof outcomes;
 
-/** The outcome of a delivery and what is known about it. */
+/** The outcome of a delivery, with its facts. */
 interface Verdict extends Pick<DeliveryEvent, "outcome" | "eventType" | "key" | "error"> {
   headers?: Record<string, string>;
   /** Text of the response. It repeats nothing of the delivery. */
   text?: string;
-  /** How a slow handler will have ended. */
+  /** The verdict once a slow handler has ended. */
   later?: Promise<Verdict>;
 }
 
-/** What all responses with a text have; with a 503, also the seconds after which to retry. */
+/** Headers of responses with a text; those of a 503 also have the seconds until a retry. */
 const ofText = { "content-type": "text/plain; charset=utf-8" };
 const ofBusy = { ...ofText, "retry-after": "5" };
 
@@ -159,13 +159,13 @@ export function createWebhookReceiver(options: WebhookReceiverOptions): WebhookR
     if (handler === undefined) return { outcome: "ignored", eventType };
     const key = eventKey(event);
     if (key === undefined) return { ...(await runFor(handlerTimeoutMs, run(handler, event))), eventType };
-    // Its own token: if the claim expires while a slow handler runs, it must not end the claim of the next delivery.
+    // A token of its own, so that a slow delivery whose claim has expired does not end the claim of the next one.
     const token = crypto.randomUUID();
     const refusal = await claim(store, key, token);
     if (refusal) return { ...refusal, eventType, key };
     const handled = run(handler, event);
     renewWhile(dedupe, key, token, handled);
-    // The claim is settled when the handler ends, also if the delivery does not wait so long.
+    // The claim is settled when the handler ends, even if the delivery does not wait that long.
     const settled = handled.then((verdict) => settle(store, key, token, verdict, claimMs));
     return { ...(await runFor(handlerTimeoutMs, handled, settled)), eventType, key };
   }
@@ -178,7 +178,7 @@ export function createWebhookReceiver(options: WebhookReceiverOptions): WebhookR
     const tell = (event: Pick<DeliveryEvent, "outcome" | "error" | "late">) =>
       report?.({ type: "delivery", status, durationMs: performance.now() - start, ...known, ...event });
     tell({ outcome });
-    // The delivery has its response, and nobody else would learn that the handler failed after all.
+    // The response is sent, so only this event can tell that the handler failed after all.
     later?.then(({ outcome, error }) => tell({ outcome, error, late: true }));
     if (status === 200) return new Response();
     return new Response(`${text}\n`, { status, headers: { ...headers, ...(status === 503 ? ofBusy : ofText) } });
@@ -187,7 +187,7 @@ export function createWebhookReceiver(options: WebhookReceiverOptions): WebhookR
 
 type Handler = (event: ParsedEvent) => unknown;
 
-/** The handlers by event type; they may be methods of a class. */
+/** The handlers by event type, bound to `on` because they may be methods of a class. */
 function checkHandlers(on: WebhookHandlers): Map<string, Handler> {
   for (const [name, value] of Object.entries(on)) {
     // With a misspelled handler, an event would be accepted and lost.
@@ -212,7 +212,7 @@ async function run(handler: Handler, event: ParsedEvent): Promise<Verdict> {
   }
 }
 
-/** What has gone wrong outside of handlers and store: what is no event, or a body that cannot be read. */
+/** The verdict for an error outside of handlers and store: not an event, or a body that cannot be read. */
 function refusalOf(error: unknown): Verdict {
   if (error instanceof EventFormatError) {
     const { eventType, message: text } = error;
@@ -223,7 +223,7 @@ function refusalOf(error: unknown): Verdict {
   return outcome === "too-large" ? { outcome } : { outcome, text, error: cause ?? error };
 }
 
-/** Claims a change. @returns Why it is not handled; undefined if it is claimed. */
+/** Claims a change. @returns The verdict if it is not claimed; otherwise undefined. */
 async function claim(store: Dedupe, key: string, token: string): Promise<Verdict | undefined> {
   try {
     const claim = await store.claim(key, token);
@@ -248,7 +248,7 @@ async function settle(store: Dedupe, key: string, token: string, verdict: Verdic
   }
 }
 
-/** The verdict of a handler, once its claim is settled, or that it takes too long. */
+/** The verdict of a handler once its claim is settled, or `slow` at the limit. */
 async function runFor(limitMs: number, handled: Promise<Verdict>, settled = handled): Promise<Verdict> {
   try {
     await within(limitMs, "the handler", handled);

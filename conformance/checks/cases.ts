@@ -9,12 +9,12 @@ import type { Deviation, DifferencePlace } from "../result.ts";
 import type { CheckInfo } from "./check.ts";
 import { blamesRequest, codeOf, isRefusal, statusAndCode } from "./check.ts";
 
-/** The checks that generated requests belong to; `accepts-valid` is that of valid ones. */
+/** The checks of generated requests; `accepts-valid` is the one of valid requests. */
 export const caseChecks: CheckInfo[] = checkNames
   .filter((name) => /^(accepts-valid|refuses-.*|documented-error)$/.test(name))
   .map((name) => ({ name }));
 
-/** Holds the response to a generated request to what has to come back; each finding names its check. */
+/** Compares the response to a generated request with the expected one; each deviation names its check. */
 export function judge(test: Case, exchange: Exchange): (Deviation & { check: string })[] {
   const found = test.breaks === undefined ? judgeValid(test, exchange) : judgeBroken(test, exchange, test.breaks);
   return found.map((one) => ({ ...one, place: placeOf(test) }));
@@ -34,18 +34,18 @@ function refPointer(schema: unknown): string | undefined {
   return typeof ref === "string" ? ref.slice(1) : undefined;
 }
 
-/** Refusals of a read that say that the request is wrong. */
+/** Statuses that call a read a wrong request. */
 const refusalsOfRequest = [400, 405, 415, 422];
 
-/** Refusals that speak of a resource: a read that names none in its path has no reason for them. */
+/** Statuses about a resource: a read without an ID in its path has no reason for them. */
 const refusalsOfResource = [404, 409, 410];
 
 function judgeValid({ operation, label, evidence }: Case, exchange: Exchange): (Deviation & { check: string })[] {
   const { status } = exchange.response;
   const expected = `${label} is accepted`;
   const found = { check: "accepts-valid", expected, actual: statusAndCode(exchange) };
-  // The bodies of writes are ours in most places, and business rules may refuse them: one that is refused is told,
-  // because no rule of the operation can be seen then.
+  // The bodies of writes are mostly made up, and business rules may refuse them. A refused body is reported, because it
+  // hides every other rule of the operation.
   if (operation.body !== undefined) {
     const isRefused = label === plainLabel && isRefusal(exchange) && blamesRequest(exchange);
     return isRefused ? [{ ...found, evidence: "assumed" }] : [];
@@ -67,8 +67,8 @@ function judgeBroken(
   if (status >= 200 && status < 400)
     return [{ check, expected: `${label} is refused`, actual, evidence: lenient ? "assumed" : evidence }];
   if (documented === undefined || !isRefusal(exchange)) return [];
-  // Which of several refusals comes first is not documented for access. Nor is it where the body or a query is wrong and
-  // what the path names is not there, or there are as many as there may be (F233).
+  // The order of refusals is not documented: a refusal of access may come before that of the broken rule. So may one of a
+  // missing resource or a reached limit (F233), unless the broken value is in the path.
   const isOfPath = operation.parameters.some((parameter) => parameter.in === "path" && parameter.name === subject);
   if ([401, 403, 429, ...(isOfPath ? [] : [404, 409])].includes(status)) return [];
   const wanted: string[] = [];

@@ -1,6 +1,7 @@
-// What a check is made of, and the few words all checks use.
+// The types of checks, and the helpers that all checks share.
 
 import { isDeepStrictEqual } from "node:util";
+import type { Api } from "../../model/apis.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject } from "../../model/document.ts";
 import type { Evidence } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
@@ -12,7 +13,7 @@ import type { OtherClient, Target } from "../plan/target.ts";
 import type { Deviation } from "../result.ts";
 import { describe } from "../schema.ts";
 
-/** What every check has: its name in the table of checks. */
+/** Base of every check: its name in the table of checks. */
 export interface CheckInfo {
   name: CheckName;
 }
@@ -22,26 +23,26 @@ export interface ResponseCheck extends CheckInfo {
   look(exchange: Exchange, contracts: Contracts): Iterable<Deviation>;
 }
 
-/** How a call differs from the plain one that its operation's example shows. */
+/** How a call differs from the example of its operation. */
 export interface ProbeOptions {
   path?: Record<string, string>;
   query?: Record<string, string>;
   json?: unknown;
   /** Media type of `json`; `application/json` when absent. */
   contentType?: string;
-  /** Headers added; a name that stands twice is sent twice. */
+  /** Added headers; a repeated name is sent twice. */
   headers?: [string, string][];
   /** Headers left out, lower case: `authorization`, `x-tenant-id`, `x-correlation-id`. */
   without?: string[];
   /** In place of `Bearer <token>`. */
   authorization?: string;
-  /** Fills path parameters of which no id is known with ids that do not exist. */
+  /** Fills path parameters without a known ID with IDs that do not exist. */
   inventIds?: boolean;
-  /** What the request is for, in the report. */
+  /** Why the request is sent, for reports. */
   purpose?: string;
 }
 
-/** What a check across requests can do. */
+/** The means of a check across requests. */
 export interface Probe {
   contracts: Contracts;
   target: Target;
@@ -49,32 +50,32 @@ export interface Probe {
   call(operationId: string, options?: ProbeOptions): Promise<Exchange>;
   /** A valid body for an operation, with fresh ids and keys. */
   body(operationId: string): JsonObject;
-  ids(service: ServiceName, kind: string): KnownId[];
+  ids(service: Api, kind: string): KnownId[];
   /**
    * Reports a difference of the running check.
    * @param actual What was seen; status and error code when left out.
-   * @param evidence How certain it is what was expected; the weight of the check when left out.
+   * @param evidence Evidence of the expectation; that of the check when left out.
    */
   report(exchange: Exchange, expected: string, actual?: string, evidence?: Evidence): void;
-  /** Scopes that the present token names. */
+  /** Scopes of the run's token; undefined when its response names none. */
   scopes(): string[] | undefined;
-  /** Operations under test that the run may call, even with a request that has to be refused. */
+  /** Operations under test that the run may call, even if only with requests that must be refused. */
   operations(service: ServiceName): Operation[];
   /** The access token of the run. */
   accessToken(): Promise<string>;
   /** A token of another client; undefined when none is given. */
   tokenOf(name: OtherClient): Promise<string> | undefined;
-  /** Gets the response of the token endpoint to a form with other fields. */
+  /** Requests a token with changed form fields. */
   token(fields: Record<string, string | undefined>, headers?: [string, string][]): Promise<Exchange>;
-  /** Asks for a path that the contract does not have. */
+  /** Requests a path outside the contract. */
   unknownPath(service: ServiceName, path: string): Promise<Exchange>;
 }
 
 /** A check across requests. */
 export interface SemanticCheck extends CheckInfo {
-  /** Operations it calls; it is not covered where the run may not call one of them. */
+  /** Operations that the check calls; it is not covered when the run may not call one of them. */
   needs: string[];
-  /** True when it sends only what is refused: it may call operations that the run may not. */
+  /** True when all its requests must be refused: the check may then call operations that the run may not. */
   refusedOnly?: boolean;
   run(probe: Probe): Promise<void>;
 }
@@ -84,7 +85,7 @@ export function checkAcross(name: CheckName, needs: string[], run: SemanticCheck
   return { name, needs, run };
 }
 
-/** A difference; without evidence it has the weight of its check. */
+/** A deviation; without evidence, it has that of its check. */
 export function differ(expected: string, actual: string, evidence?: Evidence): Deviation {
   return { expected, actual, evidence };
 }
@@ -92,7 +93,7 @@ export function differ(expected: string, actual: string, evidence?: Evidence): D
 /** Thrown by a check that cannot be carried out; the report says why. */
 export class NotCovered extends Error {}
 
-/** Does what may not be possible. @returns Why it was not; undefined when it was. */
+/** Runs work that may throw `NotCovered`. @returns The reason; undefined when the work was done. */
 export async function whyNotCovered(work: () => Promise<unknown>): Promise<string | undefined> {
   try {
     await work();
@@ -113,7 +114,7 @@ export function isRefusal({ response }: Exchange): boolean {
   return response.status >= 400 && response.status < 500;
 }
 
-/** The `result` of an envelope that is an object; empty when there is none. */
+/** The `result` of an envelope; empty when it is not an object. */
 export function resultOf({ json }: Exchange): JsonObject {
   return asObject(asObject(json)["result"]);
 }
@@ -124,13 +125,13 @@ export function rowsOf({ json }: Exchange): JsonObject[] {
 }
 
 /** The first error code of an envelope. */
-export function codeOf({ json }: Exchange): string | undefined {
+export function codeOf({ json }: Pick<Exchange, "json">): string | undefined {
   const code = asObject(asArray(asObject(json)["errors"])[0])["code"];
   return typeof code === "string" ? code : undefined;
 }
 
 /** Status and error code in a few words. */
-export function statusAndCode(exchange: Exchange): string {
+export function statusAndCode(exchange: Pick<Exchange, "json" | "response">): string {
   const code = codeOf(exchange);
   return `status ${exchange.response.status}${code === undefined ? "" : ` with code ${code}`}`;
 }
@@ -139,12 +140,12 @@ export function statusAndCode(exchange: Exchange): string {
 export const blamesRequest = (exchange: Exchange): boolean =>
   /^(invalid-request|invalid-parameter|validation-error|\S+\.validation)$/.test(codeOf(exchange) ?? "");
 
-/** True for the same id: UUIDs are read without regard to case (RFC 9562, 4). */
+/** True for equal IDs; the case of UUIDs does not count (RFC 9562, 4). */
 export function isSameId(one: unknown, other: unknown): boolean {
   return String(one).toLowerCase() === String(other).toLowerCase();
 }
 
-/** Seconds and their fraction, so that instants of any precision can be compared. */
+/** An instant of any precision as a text that sorts by time: seconds and their fraction. */
 export function instantOf(text: string): string {
   const fraction = /\.(\d+)/.exec(text)?.[1] ?? "";
   const seconds = Date.parse(text.replace(/\.\d+/, "")) / 1000;
@@ -161,7 +162,7 @@ function comparable(value: unknown): unknown {
   return uuid.test(value) ? value.toLowerCase() : value;
 }
 
-/** True for values that say the same, however instants and UUIDs in them are written. */
+/** True for equal values; precision, offset and case of their instants and UUIDs do not count. */
 export function isSameValue(one: Json, other: Json): boolean {
   const [first, second] = [one, other].map((value) =>
     JSON.parse(JSON.stringify(value), (_, part: unknown) => comparable(part)),
@@ -169,13 +170,13 @@ export function isSameValue(one: Json, other: Json): boolean {
   return isDeepStrictEqual(first, second);
 }
 
-/** The response of a call that had to succeed. @throws NotCovered when it did not. */
+/** Returns the exchange. @throws NotCovered when it did not succeed. */
 export function ensure(exchange: Exchange): Exchange {
   if (succeeded(exchange)) return exchange;
   throw new NotCovered(`${exchange.operation?.operationId ?? "a request"} returned ${statusAndCode(exchange)}`);
 }
 
-/** Reports fields that a response shows otherwise than they were sent; their types are a matter of the schema. */
+/** Reports fields of a response that differ from the request; the schema checks their types. */
 export function lookAtEcho(probe: Probe, exchange: Exchange, sent: JsonObject, names: string[]): void {
   const shown = resultOf(exchange);
   for (const name of names) {
@@ -185,7 +186,7 @@ export function lookAtEcho(probe: Probe, exchange: Exchange, sent: JsonObject, n
 }
 
 /**
- * Sends every form of a valid request: where one is accepted, only the form can be wrong with another.
+ * Sends several valid forms of a request. Once one is accepted, refusals that blame the form of another are reported.
  * @throws NotCovered when all are refused.
  */
 export async function tryForms(

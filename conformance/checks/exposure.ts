@@ -1,10 +1,9 @@
-// Checks that nothing is shown that, as documented, is never shown.
+// Checks that responses do not expose what they must never show.
 
 import { successesOf } from "../../model/calls.ts";
-import type { Contract } from "../../model/contract.ts";
-import { isObject, type Json } from "../../model/document.ts";
-import type { Operation } from "../../model/operations.ts";
+import { isObject } from "../../model/document.ts";
 import { fieldNamesOf } from "../../model/sensitive.ts";
+import { type Contracts, operationNamed } from "../contracts.ts";
 import type { SentRequest } from "../exchange.ts";
 import { ownSecret } from "../plan/body.ts";
 import { describe } from "../schema.ts";
@@ -12,24 +11,24 @@ import { differ, type ResponseCheck, resultOf, rowsOf, succeeded } from "./check
 
 /** The fields of a value at any depth, with their paths. */
 export function* fieldsOf(
-  value: Json | undefined,
+  value: unknown,
   path: string[] = [],
-): Generator<{ name: string; path: string; value: Json }> {
+): Generator<{ name: string; path: string; value: unknown }> {
   if (Array.isArray(value)) {
     for (const entry of value) yield* fieldsOf(entry, [...path, "[]"]);
   } else if (isObject(value)) {
     for (const [name, child] of Object.entries(value)) {
-      yield { name, path: [...path, name].join("."), value: child as Json };
-      // `metadata` holds the caller's own words.
+      yield { name, path: [...path, name].join("."), value: child };
+      // Callers choose the keys of `metadata`.
       if (name !== "metadata") yield* fieldsOf(child, [...path, name]);
     }
   }
 }
 
-/** Fields that may not be in any response of the finance service, at any depth. */
+/** Fields that must not be in any response of the finance service, at any depth. */
 const writeOnly = new Set(["apiKey", "password", "identityShareToken", "client_secret", "clientSecret"]);
 
-/** Names that betray what a pay-in never exposes (F28). */
+/** Names of fields with data that a pay-in never exposes (F28). */
 const hiddenInPayIns: [RegExp, string][] = [
   [/^idempotencyKey$/i, "idempotency key"],
   [/provider|psp|processor|acquirer/i, "provider reference"],
@@ -40,22 +39,23 @@ const hiddenInPayIns: [RegExp, string][] = [
 /** Lists whose rows are shorter than the resource (R18, F43), and the read that has its full form. */
 const fullForms: Record<string, string> = { listCompanyBankAccounts: "getCompanyBankAccount", listParties: "getParty" };
 
-/** The names of all fields that the success of an operation has. */
-function namesIn({ byId, document }: Contract, operationId: string): Set<string> {
-  const schemas = successesOf(byId.get(operationId) as Operation).map(({ media }) => media[0]?.schema);
-  const names = schemas.map((schema) => fieldNamesOf(document, schema));
+/** The names of all fields in an operation's successful responses. */
+function namesIn(contracts: Contracts, operationId: string): Set<string> {
+  const operation = operationNamed(contracts, operationId);
+  const { document } = contracts[operation.api];
+  const names = successesOf(operation).map(({ media }) => fieldNamesOf(document, media[0]?.schema));
   return new Set(names.flatMap(({ sensitive, harmless }) => [...sensitive, ...harmless]));
 }
 
 const shown = (expected: string, path: string) => differ(expected, `${path} is in the response`);
 
-/** Values too short to be told from other texts. */
+/** Shorter values are not looked for, because they may occur by chance. */
 const leastLength = 8;
 
-/** What a request sends in fields that are never read back. */
+/** Matches the values of write-only fields in a JSON text. */
 const secretFields = new RegExp(`"(?:${[...writeOnly].join("|")})"\\s*:\\s*"((?:[^"\\\\]|\\\\.)*)"`, "g");
 
-/** Secrets in the body of a request, also in one that is no JSON. */
+/** Secrets in the body of a request: JSON, even if it is malformed, or a form. */
 export function secretsIn({ body = "" }: SentRequest): string[] {
   const texts = body.startsWith("{")
     ? Array.from(body.matchAll(secretFields), ([, text = ""]) => text)
@@ -63,14 +63,13 @@ export function secretsIn({ body = "" }: SentRequest): string[] {
   return texts.filter((text) => text.length >= leastLength);
 }
 
-/** The checks of what is never shown. */
 export const exposureChecks: ResponseCheck[] = [
   {
     name: "write-only-hidden",
     *look({ service, operation, json }) {
       if (service === "auth") return;
       const isPayoutAccount = /PayoutBankAccount/.test(operation?.operationId ?? "");
-      for (const { name, path, value } of fieldsOf(json as Json)) {
+      for (const { name, path, value } of fieldsOf(json)) {
         const isNumber = name === "accountNumber" || name === "routingNumber";
         if (writeOnly.has(name)) yield shown("no write-only field", path);
         if (isPayoutAccount && isNumber) yield shown("no bank credentials", path);
@@ -109,10 +108,9 @@ export const exposureChecks: ResponseCheck[] = [
       const list = exchange.operation?.operationId ?? "";
       const full = fullForms[list];
       if (full === undefined || !succeeded(exchange)) return;
-      const contract = contracts[exchange.service];
-      const own = namesIn(contract, list);
+      const own = namesIn(contracts, list);
       const seen = new Set(rowsOf(exchange).flatMap((row) => Object.keys(row)));
-      for (const name of namesIn(contract, full))
+      for (const name of namesIn(contracts, full))
         if (!own.has(name) && seen.has(name)) yield shown("no more than the list form", `result[].${name}`);
     },
   },

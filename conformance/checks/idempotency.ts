@@ -26,7 +26,7 @@ function compare(probe: Probe, first: Exchange, second: Exchange): void {
   probe.report(second, `the original result, with ID ${describe(before["id"])}`, describe(after), evidence);
 }
 
-/** Sends a request again, which has to give what it gave first. */
+/** Repeats a request, which must return its first result. */
 async function lookAtRepeat(probe: Probe, first: Exchange, options: ProbeOptions): Promise<void> {
   const operationId = first.operation?.operationId ?? create;
   const again = await probe.call(operationId, { ...options, purpose: "the same key and body again" });
@@ -37,10 +37,10 @@ async function lookAtRepeat(probe: Probe, first: Exchange, options: ProbeOptions
 /** Operations on a payment request that take a key. */
 const lifecycle = ["updatePaymentRequest", "settlePaymentRequest", "reversePaymentRequest"];
 
-/** Those that name it in the body; how a reversal does is not documented, and it may be refused. */
+/** Operations that name it in the body. How a reversal names it is not documented, so it may be refused. */
 const byReference = ["settlePaymentRequestByReference", "reversePaymentRequestByReference"];
 
-/** How an operation is called on a payment request that the run made. */
+/** The options for a call on a payment request that the run made. */
 function callOn(probe: Probe, operationId: string, made: Exchange): ProbeOptions {
   const { id } = resultOf(made);
   if (typeof id !== "string") throw new NotCovered("the created payment request has no ID");
@@ -78,7 +78,7 @@ export const idempotencyChecks: SemanticCheck[] = [
   checkAcross("idempotency-in-flight", [create], async (probe) => {
     const call = { json: probe.body(create), purpose: "overlapping calls with one key" };
     const responses = await Promise.all(Array.from({ length: 4 }, () => probe.call(create, call)));
-    // A call that comes too early for the result may be refused; none may make another one.
+    // A call may be refused while the first is in progress, but must not make another payment request.
     const [first, ...others] = responses.filter(succeeded);
     if (first === undefined) throw new NotCovered(`the requests returned ${statusAndCode(responses[0] as Exchange)}`);
     for (const other of others) compare(probe, first, other);

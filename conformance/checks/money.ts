@@ -15,12 +15,12 @@ import {
 
 const transfer = "createAccountToAccountTransfer";
 
-/** Documented forms of a transfer, of amounts that nobody misses; what is sent there is sent back. */
-const forms = [
+/** Documented forms of a transfer, with small amounts; each amount is sent back afterwards. */
+const forms: JsonObject[] = [
   { amount: "0.000001", cryptocurrency: "USDC" },
   { amount: "0.01", cryptocurrency: "EURC", chain: undefined },
   { amount: "1", cryptocurrency: "USDT", chain: "BASE" },
-] as JsonObject[];
+];
 
 const shown = ["sourceAccountId", "destinationAccountId", "amount", "cryptocurrency", "status"];
 
@@ -33,7 +33,7 @@ export const moneyChecks: SemanticCheck[] = [
     await tryForms(probe, transfer, forms, async (exchange, sent) => {
       lookAtEcho(probe, exchange, { ...sent, status: "PENDING" }, shown);
       const { sourceAccountId, destinationAccountId } = sent;
-      // A part is reserved while the transfer is under way.
+      // Reads the balances while a part of them is reserved for the transfer.
       await probe.call("listWallets", { path: { accountId: String(sourceAccountId) } });
       const ends = { sourceAccountId: destinationAccountId, destinationAccountId: sourceAccountId };
       await probe.call(transfer, { json: { ...sent, ...ends }, purpose: "send the amount back" });
@@ -58,7 +58,7 @@ export const moneyChecks: SemanticCheck[] = [
       for (const left of ["chain", "asset"]) {
         const json = { ...both, [left]: undefined };
         const exchange = await probe.call("createFiatTransfer", { json, purpose: `no ${left}` });
-        // Where both are accepted, nothing else can be wrong.
+        // If chain and asset are accepted together, only their separation can be refused.
         const isOther = isAccepted && isRefusal(exchange) && codeOf(exchange) !== togetherCode;
         const code = isAccepted ? ` with code ${togetherCode}` : "";
         if (succeeded(exchange) || isOther) probe.report(exchange, `a fiat transfer without ${left} is refused${code}`);

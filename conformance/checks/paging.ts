@@ -4,7 +4,7 @@ import { asObject, isObject, type JsonObject } from "../../model/document.ts";
 import { weaker } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
 import type { CheckName } from "../check-table.ts";
-import { type Exchange, type ServiceName, services } from "../exchange.ts";
+import { type Exchange, services } from "../exchange.ts";
 import { inParallel } from "../parallel.ts";
 import {
   differ,
@@ -20,21 +20,21 @@ import {
 } from "./check.ts";
 import { doneBy } from "./responses/rules.ts";
 
-/** Lists that take a page; what it is called is documented for the first two only. */
+/** The lists under test with a parameter `page`. */
 function pagedLists(probe: Probe): Operation[] {
   return services
     .flatMap((service) => probe.operations(service))
     .filter(({ method, parameters }) => method === "GET" && parameters.some(({ name }) => name === "page"));
 }
 
-/** How well the list's paging parameters are known, and the response they shape. */
+/** The weaker evidence of a list's parameter `page` and of its response. */
 function evidenceOf({ parameters, responses }: Operation) {
   const page = parameters.find(({ name }) => name === "page");
   const media = responses.find(({ status }) => status === "200")?.media[0];
   return weaker(page?.evidence ?? "assumed", media?.evidence ?? "assumed");
 }
 
-/** A list with the path under which it has the most rows: an empty one shows nothing. */
+/** A list with the path under which it has the most rows. */
 interface PagedList {
   operation: Operation;
   path: Record<string, string>;
@@ -43,12 +43,12 @@ interface PagedList {
 const paginationOf = ({ json }: Exchange) => asObject(asObject(json)["pagination"]);
 const isPage = (exchange: Exchange) => succeeded(exchange) && isObject(asObject(exchange.json)["pagination"]);
 
-/** Looks among the first few resources that the list may belong to. */
+/** Finds the path with the most rows among the first five resources that have the list. */
 export async function longest(probe: Probe, operation: Operation): Promise<PagedList & { rows: JsonObject[] }> {
   const parameter = operation.parameters.find(({ in: where }) => where === "path")?.name;
   let best = { operation, path: {}, rows: [] as JsonObject[] };
   if (parameter === undefined) return best;
-  for (const { id } of probe.ids(operation.api as ServiceName, parameter).slice(0, 5)) {
+  for (const { id } of probe.ids(operation.api, parameter).slice(0, 5)) {
     const path = { [parameter]: id };
     const exchange = await probe.call(operation.operationId, { path, query: { size: "100" } });
     const rows = succeeded(exchange) ? rowsOf(exchange) : [];
@@ -61,7 +61,7 @@ export async function longest(probe: Probe, operation: Operation): Promise<Paged
 export interface PageWalk {
   rows: JsonObject[];
   last: Exchange;
-  /** False when the list goes on behind the pages that were read. */
+  /** False when the list has more pages than were read, or the last one could not be read. */
   isWhole: boolean;
 }
 
@@ -82,7 +82,7 @@ export async function readPages(
   }
 }
 
-/** The same for a list that has pages. @throws NotCovered when one cannot be read. */
+/** Reads the pages of a paged list. @throws NotCovered when a page cannot be read. */
 export async function walk(probe: Probe, { operation, path }: PagedList, query: Query, most = 25): Promise<PageWalk> {
   const read = (own: Query) => probe.call(operation.operationId, { path, query: own });
   const pages = await readPages(read, { ...query, page: "1" }, most);
@@ -90,7 +90,7 @@ export async function walk(probe: Probe, { operation, path }: PagedList, query: 
   throw new NotCovered("a page could not be read");
 }
 
-/** Runs for each list of which an id to ask with is known. */
+/** A check of each paged list that can be read. */
 function pagingCheck(name: CheckName, look: (probe: Probe, list: PagedList) => Promise<void>): SemanticCheck {
   return {
     name,
@@ -106,7 +106,7 @@ function pagingCheck(name: CheckName, look: (probe: Probe, list: PagedList) => P
   };
 }
 
-/** What is wrong with the numbers of one page; `page` and `size` are what the request said. */
+/** Contradictions in the numbers of one page; `page` and `size` are those of the request, 0 when absent. */
 function wrongNumbers(pagination: JsonObject, rows: number, page: number, size: number): string[] {
   const { pageNumber, pageSize, numberOfElements, numberOfPages, hasNextPage, hasPreviousPage } = pagination;
   const numbers = [pageNumber, pageSize, numberOfElements, numberOfPages];
@@ -131,7 +131,7 @@ function wrongNumbers(pagination: JsonObject, rows: number, page: number, size: 
   return wrong.filter(([isWrong]) => isWrong).map(([, what]) => what);
 }
 
-/** A number that a query names; 0 for none. */
+/** A number in a query; 0 when it is absent or not an integer. */
 function numberIn(query: URLSearchParams, name: string): number {
   const number = Number(query.get(name) ?? 0);
   return Number.isSafeInteger(number) ? number : 0;
@@ -151,7 +151,7 @@ export const pageArithmetic: ResponseCheck = {
 };
 
 async function lookAtWalk(probe: Probe, list: PagedList): Promise<void> {
-  // Rows without an ID are told apart by their text.
+  // Rows without an ID are identified by their text.
   const idsOf = ({ rows }: PageWalk) => rows.map((row) => String(row["id"] ?? JSON.stringify(row)));
   const before = idsOf(await walk(probe, list, { size: "100" }));
   // Enough pages to see a boundary, few enough for a long list, and a size that every list takes.
@@ -183,7 +183,7 @@ async function lookBeyond(probe: Probe, { operation, path }: PagedList): Promise
 function lookAtEmptyPage(probe: Probe, operation: Operation, exchange: Exchange): void {
   // A list without `pagination` has no pages.
   if (succeeded(exchange) && asObject(exchange.json)["pagination"] === undefined) return;
-  // The response is documented for payment sessions only.
+  // An empty list with 200 is documented for payment sessions only.
   const evidence = operation.operationId === "listPaymentSessions" ? "documented" : "assumed";
   if (succeeded(exchange) && rowsOf(exchange).length === 0) return;
   const actual = succeeded(exchange) ? `${rowsOf(exchange).length} rows` : statusAndCode(exchange);

@@ -33,7 +33,7 @@ interface Awaiting {
   version: number;
 }
 
-/** Makes one. */
+/** Creates a ramp request. @throws NotCovered when it does not await approval. */
 async function awaiting(probe: Probe, more: JsonObject = {}): Promise<Awaiting> {
   const { id } = resultOf(ensure(await probe.call(create, { json: { ...probe.body(create), ...more } })));
   const path = { rampRequestId: String(id) };
@@ -52,11 +52,11 @@ async function tryApproval(probe: Probe, path: Awaiting["path"], version: unknow
 /** Codes that are about the version or the form of the request. */
 const aboutRequest = [lock, "INVALID_MEDIA_TYPE", "METHOD_NOT_SUPPORTED", "NOT_FOUND"];
 
-/** Who may approve what is not shown in full, so there may be other rules. */
+/** True for a refusal by another rule: who may approve what is not documented in full. */
 const isBusinessRule = (exchange: Exchange): boolean =>
   [409, 422].includes(exchange.response.status) && !aboutRequest.includes(codeOf(exchange) ?? "");
 
-/** Approves other versions than the current one; those near it are no integers. */
+/** Approves with wrong versions: other integers, and values that are not integers. */
 async function lookAtLock(probe: Probe): Promise<void> {
   const { path, version } = await awaiting(probe);
   const others: [what: string, value: Json | undefined][] = [
@@ -80,7 +80,7 @@ async function lookAtLock(probe: Probe): Promise<void> {
     if (isVersion && !(isRefusal(exchange) && codeOf(exchange) === lock))
       probe.report(exchange, `${what} gives a 4xx with code ${lock}`);
     else if (succeeded(exchange)) probe.report(exchange, `${what} gives a 4xx`);
-    // It is approved now, so there is nothing left to refuse.
+    // The ramp request is approved now, so no other version can be tried.
     if (succeeded(exchange)) return;
     const after = ensure(await probe.call(read, { path }));
     const { status, version: now } = resultOf(after);
@@ -91,7 +91,7 @@ async function lookAtLock(probe: Probe): Promise<void> {
   await probe.call(cancel, { path });
 }
 
-/** Approves one, and looks at what that leads to. */
+/** Approves a ramp request, and checks its status, a second approval, and a cancellation. */
 async function lookAtApproval(probe: Probe, rampType: string): Promise<void> {
   const { path, version } = await awaiting(probe, { rampType });
   const approved = await tryApproval(probe, path, version, "the current version");
@@ -103,7 +103,7 @@ async function lookAtApproval(probe: Probe, rampType: string): Promise<void> {
   const after = ensure(await probe.call(read, { path }));
   for (const exchange of [approved, after]) {
     const { status } = resultOf(exchange);
-    // Read later, a request may have moved on; one that still awaits approval has not been approved.
+    // By the later read, the status may have changed again, but not back to AWAITING_APPROVAL.
     const isMoved = exchange === after && status !== "AWAITING_APPROVAL";
     if (status !== "AWAITING_FUNDS")
       probe.report(exchange, "AWAITING_FUNDS after approval", describe(status), isMoved ? "assumed" : "documented");
@@ -122,7 +122,7 @@ async function lookAtApproval(probe: Probe, rampType: string): Promise<void> {
 export const rampChecks: SemanticCheck[] = [
   checkAcross("optimistic-lock", [create, read, approve], lookAtLock),
   checkAcross("approval", [create, read, approve, cancel], async (probe) => {
-    // What a creation needs is not shown, so one of the two types may be refused.
+    // The requirements of a creation are not documented, so one of the two types may be refused.
     const types = ["ON_RAMP", "OFF_RAMP"];
     const reasons: string[] = [];
     for (const rampType of types) reasons.push((await whyNotCovered(() => lookAtApproval(probe, rampType))) ?? "");
@@ -136,7 +136,7 @@ export const rampChecks: SemanticCheck[] = [
     if (file.response.body === "") probe.report(file, "a file", "an empty body");
     if (!file.response.headers["content-type"]?.includes("csv")) return;
     const missing = listed.filter((id) => !file.response.body.includes(id)).length;
-    // Whether the file has a column of ids is not shown; where it has one, no request may be missing.
+    // A column of IDs is not documented; if the file has one, no ramp request may be missing.
     const evidence = missing < listed.length ? "documented" : "assumed";
     if (missing > 0)
       probe.report(file, "every listed ramp request", `${missing} of ${listed.length} missing`, evidence);

@@ -1,8 +1,8 @@
 // Checks of resources across requests.
 
 import { randomUUID } from "node:crypto";
-import type { Json, JsonObject } from "../../model/document.ts";
-import { type Exchange, type ServiceName, services } from "../exchange.ts";
+import type { JsonObject } from "../../model/document.ts";
+import { type Exchange, services } from "../exchange.ts";
 import { inParallel } from "../parallel.ts";
 import { describe } from "../schema.ts";
 import {
@@ -20,10 +20,10 @@ import {
 } from "./check.ts";
 import { fieldsOf } from "./exposure.ts";
 
-/** Fields that may move between two requests. */
+/** Fields that may change between two requests. */
 const moving = new Set(["updatedAt", "status", "version", "balances", "verificationStatus"]);
 
-/** What the list of company bank accounts shows, the read shows, too (R44). */
+/** Reports fields of a bank account that the list and the read show with different values (R44). */
 function compareWithList(probe: Probe, exchange: Exchange, listed: JsonObject): void {
   const full = resultOf(exchange);
   for (const [name, value] of Object.entries(listed)) {
@@ -33,7 +33,7 @@ function compareWithList(probe: Probe, exchange: Exchange, listed: JsonObject): 
   }
 }
 
-/** The code of what is not the company's, by read and path parameter. */
+/** Reads with the code for an ID that is not the company's: operation, path parameter, code. */
 const hidden = [
   ["getPayIn", "payInId", "pay-in-not-found"],
   ["listWallets", "accountId", "account-not-found"],
@@ -41,7 +41,7 @@ const hidden = [
   ["getAccount", "accountId", "account-not-found"],
 ] as const;
 
-/** Reads what may not be found; that holds for operations that are only listed, too. */
+/** Expects 404 for an ID. Evidence of a wrong refusal is that of the operation, which may be only listed. */
 async function lookAtHidden(probe: Probe, [operationId, parameter, code]: (typeof hidden)[number], id: string) {
   const exchange = await probe.call(operationId, { path: { [parameter]: id } });
   if (exchange.response.status === 404 && codeOf(exchange) === code) return;
@@ -49,9 +49,9 @@ async function lookAtHidden(probe: Probe, [operationId, parameter, code]: (typeo
   probe.report(exchange, `status 404 with code ${code}`, undefined, evidence);
 }
 
-/** Links at any depth of a result. */
+/** All links in a result, as one text. */
 const linksIn = (exchange: Exchange) =>
-  [...fieldsOf(resultOf(exchange) as Json)]
+  [...fieldsOf(resultOf(exchange))]
     .flatMap(({ value }) => (typeof value === "string" && URL.canParse(value) ? [value] : []))
     .join();
 
@@ -77,7 +77,7 @@ export const resourceChecks: SemanticCheck[] = [
       .filter(({ method, path }) => method === "GET" && path.endsWith("}"));
     await inParallel(reads, async ({ api, operationId, segments, evidence }) => {
       const parameter = segments.at(-1)?.slice(1, -1) ?? "";
-      for (const { id, parents, resource, origin } of probe.ids(api as ServiceName, parameter).slice(0, 4)) {
+      for (const { id, parents, resource, origin } of probe.ids(api, parameter).slice(0, 4)) {
         const exchange = await probe.call(operationId, { path: { ...parents, [parameter]: id } });
         if (resource === undefined || origin === "fixture") continue;
         if (operationId === "getCompanyBankAccount" && succeeded(exchange)) compareWithList(probe, exchange, resource);
@@ -101,7 +101,7 @@ export const resourceChecks: SemanticCheck[] = [
     for (const read of hidden) {
       const [operationId, parameter] = read;
       const known = probe.ids("finance", parameter)[0]?.id;
-      // Where a known one is refused, too, an unknown one tells nothing.
+      // If a known ID is refused, too, the refusal of an unknown one proves nothing.
       if (known === undefined || !succeeded(await probe.call(operationId, { path: { [parameter]: known } }))) continue;
       looked++;
       await lookAtHidden(probe, read, randomUUID());
@@ -126,7 +126,7 @@ export const resourceChecks: SemanticCheck[] = [
     for (const { id } of parties) {
       const exchange = await probe.call("getPartnerTerms", { path: { partyId: id } });
       const { consentUrl: url, ...others } = resultOf(exchange);
-      // The name of the status field is not shown, so any field that says REQUIRED counts.
+      // The name of the status field is not documented, so any field that says REQUIRED counts.
       const isRequired = succeeded(exchange) && Object.values(others).includes("REQUIRED");
       if (isRequired && !(typeof url === "string" && URL.canParse(url)))
         probe.report(exchange, "a consentUrl beside REQUIRED", describe(url));
@@ -147,7 +147,7 @@ export const resourceChecks: SemanticCheck[] = [
   checkAcross("kyc-not-required", ["createParty", "deleteParty"], async (probe) => {
     const { kycStatus: _, ...json } = probe.body("createParty");
     ensure(await probe.call("createParty", { json, purpose: "a party without a KYC status" }));
-    // Whether it is enabled cannot be seen, so a success is right; a refusal has one reason only.
+    // No response shows whether NOT_REQUIRED is enabled, so a success is right; a refusal has one documented code.
     const exchange = await probe.call("createParty", { json: { ...json, kycStatus: "NOT_REQUIRED" } });
     const { status } = exchange.response;
     if (succeeded(exchange) || status === 429 || status >= 500 || codeOf(exchange) === notAllowed) return;

@@ -1,4 +1,4 @@
-// Check of filters, order and pages of payment sessions together.
+// The check of filters, order and pages of payment sessions in combination.
 
 import fc from "fast-check";
 import { asObject, asStrings, type JsonObject } from "../../model/document.ts";
@@ -15,7 +15,7 @@ type Sessions = Awaited<ReturnType<typeof longest>>;
 
 const idsOf = (rows: JsonObject[]) => rows.map((row) => String(row["id"]));
 
-/** What a query asks for. Bounds are indexes into the instants of the rows. */
+/** A query; `from` and `to` are indexes into the instants of the rows. */
 interface ListQuery {
   status?: string;
   from?: number;
@@ -48,7 +48,7 @@ function combinedQueries(statuses: string[], instants: number): ListQuery[] {
   });
 }
 
-/** Pages of 100 rows that are read to know the whole list. */
+/** Most pages of 100 rows that are read to know the whole list. */
 const mostPages = 10;
 
 /** Reads all pages in one order. @throws NotCovered when there are too many, or one cannot be read. */
@@ -71,30 +71,35 @@ const orders: Order[] = [
 
 const keyOf = ({ sortOn, sortOrder }: Order) => (sortOn === undefined ? "" : `${sortOn} ${sortOrder}`);
 
+/** The whole list in an order. `wholes` has one for each of `orders`. */
+const wholeIn = (wholes: Map<string, PageWalk>, order: Order) => wholes.get(keyOf(order)) as PageWalk;
+
 interface Asked {
   size: number;
   texts: Record<string, string>;
-  /** Ids of the page asked for. */
+  /** IDs of the requested page. */
   wanted: string[];
   /** Number of rows on all pages. */
   all: number;
 }
 
-/** The rows of the whole list that a query leaves, in its order, and the page of them. */
+/** Selects the rows of a query from the whole list in the same order, and its page of them. */
 function askedOf(query: ListQuery, wholes: Map<string, PageWalk>, instants: string[]): Asked {
   const { status, from, to, page = 1, size = 100 } = query;
-  const [low, high] = [from, to].map((index) => (index === undefined ? undefined : (instants[index] as string)));
-  const rows = (wholes.get(keyOf(query)) as PageWalk).rows
-    .filter((row) => status === undefined || row["status"] === status)
+  const [low, high] = [from, to].map((index) => (index === undefined ? undefined : instants[index]));
+  const rows = wholeIn(wholes, query)
+    .rows.filter((row) => status === undefined || row["status"] === status)
     .filter((row) => low === undefined || instantOf(String(row["createdAt"])) >= instantOf(low))
     .filter((row) => high === undefined || instantOf(String(row["createdAt"])) < instantOf(high));
   const given = { ...query, from: low, to: high };
-  const texts = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  const texts = Object.entries(given).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
   const wanted = idsOf(rows.slice((page - 1) * size, page * size));
-  return { size, texts: Object.fromEntries(texts) as Record<string, string>, wanted, all: rows.length };
+  return { size, texts: Object.fromEntries(texts), wanted, all: rows.length };
 }
 
-/** What is wrong with the rows of a response, in a few words. */
+/** How the IDs of a response differ from those that are expected. */
 function wrongRows(wanted: string[], got: string[]): string[] {
   if (wanted.join() === got.join()) return [];
   const missing = wanted.filter((id) => !got.includes(id)).length;
@@ -102,7 +107,7 @@ function wrongRows(wanted: string[], got: string[]): string[] {
   return [missing + others === 0 ? "the rows in another order" : `${missing} rows missing, ${others} too many`];
 }
 
-/** What is wrong with the numbers; totals may count the page or all rows that the query leaves. */
+/** Wrong numbers of a response; `numberOfElements` may count the rows of the page or of all pages. */
 function wrongTotals({ json }: Exchange, { size, wanted, all }: Asked): string[] {
   const { numberOfPages: pages, numberOfElements: elements } = asObject(asObject(json)["pagination"]);
   const isRight = pages === Math.ceil(all / size) || (all === 0 && pages === 1);
@@ -112,7 +117,7 @@ function wrongTotals({ json }: Exchange, { size, wanted, all }: Asked): string[]
   ].flat();
 }
 
-/** What is wrong with an order by itself, across the boundaries of pages. */
+/** Reports rows of the whole list that are out of order, or that differ from those in the default order. */
 function wrongOrder(
   { rows }: PageWalk,
   { sortOn = "createdAt", sortOrder = "DESC" }: Order,
@@ -125,10 +130,10 @@ function wrongOrder(
 
 type Wrong = [shownBy: Exchange, expected: string, actual: string];
 
-/** One wrong rule shows in many queries; the first few tell it. */
+/** Most reports of a run: one wrong rule shows in many queries. */
 const mostReports = 6;
 
-/** Queries for what the rows have; bounds lie on their instants. */
+/** Queries with the statuses and instants of the rows. */
 function queriesFor({ rows }: PageWalk, wholes: Map<string, PageWalk>, statuses: string[]) {
   const instants = [...new Set(rows.map((row) => String(row["createdAt"])))].sort((a, b) =>
     instantOf(a) < instantOf(b) ? -1 : 1,
@@ -149,9 +154,9 @@ export const sessionQueries = checkAcross("session-queries", [list], async (prob
   }
   const wholes = new Map<string, PageWalk>();
   for (const order of orders) wholes.set(keyOf(order), await readAll(probe, sessions, order));
-  const first = wholes.get("") as PageWalk;
+  const first = wholeIn(wholes, {});
   const found = orders.flatMap((order): Wrong[] => {
-    const own = wholes.get(keyOf(order)) as PageWalk;
+    const own = wholeIn(wholes, order);
     const expected = `all rows in one order on the pages for ${JSON.stringify(order)}`;
     return wrongOrder(own, order, first).map((actual) => [own.last, expected, actual]);
   });

@@ -5,7 +5,7 @@ import type { Exchange } from "../exchange.ts";
 import type { Deviation } from "../result.ts";
 import { checkAcross, differ, ensure, isRefusal, type Probe, type SemanticCheck, statusAndCode } from "./check.ts";
 
-/** Forms the endpoint has to refuse, with the error of RFC 6749 where there is only one. */
+/** Forms that the endpoint must refuse, with the error of RFC 6749 when only one fits. */
 const badForms: [what: string, fields: Record<string, string | undefined>, error?: string][] = [
   ["a wrong client_secret", { client_secret: "not-the-secret" }, "invalid_client"],
   ["an unknown client_id", { client_id: "no-such-client" }, "invalid_client"],
@@ -22,14 +22,14 @@ function lookAtRefusal(probe: Probe, exchange: Exchange, what: string, error: st
   } else if (typeof actual !== "string") {
     probe.report(exchange, `${what} gives an error of RFC 6749`, "no `error`");
   } else if (error !== undefined && actual !== error) {
-    // Which error of the RFC stands for what is not documented.
+    // Which error of the RFC a mistake gets is not documented.
     probe.report(exchange, `${what} gives ${error}`, actual, "assumed");
   }
 }
 
 /**
- * The check `token-lifetime`: watches tokens being issued and used.
- * @returns A look at one exchange after the other; it finds a live token that was refused.
+ * The check `token-lifetime`, on tokens as they are issued and used.
+ * @returns Called with each exchange in turn; reports a token that was refused in the first half of its lifetime.
  */
 export function watchTokens(): (exchange: Exchange) => Deviation[] {
   const newest = new Map<string, { text: string; at: number; seconds: number }>();
@@ -48,7 +48,7 @@ export function watchTokens(): (exchange: Exchange) => Deviation[] {
     // Near its end a token may be refused: clocks differ.
     if (token === undefined || age > token.seconds / 2) return [];
     const expected = `a token of ${token.seconds} seconds is taken before half of them are over`;
-    return [differ(expected, statusAndCode({ response, json } as Exchange))];
+    return [differ(expected, statusAndCode({ response, json }))];
   };
 }
 

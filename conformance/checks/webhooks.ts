@@ -26,7 +26,7 @@ function address(): string {
 const apiKey = { type: "API_KEY", headerName: "X-Webhook-Key", apiKey: `${secretPrefix}${randomUUID()}` };
 const basic = { type: "BASIC_AUTHENTICATION", username: "receiver", password: `${secretPrefix}${randomUUID()}` };
 
-/** Registers a webhook, looks at it, and deletes it. @throws NotCovered when it is refused. */
+/** Registers a webhook, looks at it, and deletes it. @throws NotCovered when the registration is refused. */
 async function withWebhook(
   probe: Probe,
   more: JsonObject,
@@ -41,7 +41,7 @@ async function withWebhook(
   await probe.call("deleteWebhook", { path: { webhookId } });
 }
 
-/** Compares what a webhook shows with what was sent for it. */
+/** Compares a webhook with the request that wrote it. */
 function lookAtWebhook(probe: Probe, exchange: Exchange, shown: JsonObject, sent: JsonObject, when: string): void {
   const method = asObject(sent["authenticationMethod"]);
   const shownMethod = asObject(shown["authenticationMethod"]);
@@ -54,7 +54,7 @@ function lookAtWebhook(probe: Probe, exchange: Exchange, shown: JsonObject, sent
   ];
   for (const [member, wanted, actual] of rows) {
     if (wanted === actual) continue;
-    // The label is optional in responses; only another one, or one that should be gone, is certainly wrong.
+    // `name` is optional in responses, so its absence is only a finding; another or a former name is a failure.
     const evidence = member === "name" && actual === undefined ? "observed" : "documented";
     const expected = wanted === undefined ? `no ${member} ${when}` : `${member} ${describe(wanted)} ${when}`;
     probe.report(exchange, expected, describe(actual), evidence);
@@ -73,7 +73,7 @@ export const webhookChecks: SemanticCheck[] = [
         const list = await probe.call("listWebhooks");
         const listed = rowsOf(list).find(({ id }) => id === path.webhookId);
         if (listed !== undefined) lookAtWebhook(probe, list, listed, sent, "in the list");
-        // Whether the list is paged is not shown, so a missing row counts only where there are no pages.
+        // Whether the list has pages is not documented, so a missing row counts only without `pagination`.
         else if (succeeded(list) && asObject(list.json)["pagination"] === undefined)
           probe.report(list, "a registered webhook is listed", "it is not");
       });
@@ -103,7 +103,7 @@ export const webhookChecks: SemanticCheck[] = [
       if (rowsOf(list).some(({ id }) => id === path.webhookId))
         probe.report(list, "a deleted webhook is not listed", "it is");
       const ping = await probe.call("pingWebhook", { path, purpose: "ping a deleted webhook" });
-      if (succeeded(ping)) probe.report(ping, "no ping is queued to nowhere");
+      if (succeeded(ping)) probe.report(ping, "a ping of a deleted webhook is refused");
     }),
   ),
   checkAcross("webhook-limits", all, async (probe) => {

@@ -1,4 +1,4 @@
-// Holds recorded traffic to the contract: every response, and every request that was accepted.
+// Compares recorded traffic with the contract: every response, and every request that was accepted.
 
 import type { Contract } from "../../model/contract.ts";
 import { isObject } from "../../model/document.ts";
@@ -12,7 +12,7 @@ import { Coverage } from "../run/coverage.ts";
 import { Differences } from "../run/differences.ts";
 import { describe, validateBody, validationOf } from "../schema.ts";
 
-/** Runs the checks of responses and of requests on recorded exchanges; requests outside the contract are left alone. */
+/** Runs the checks of responses and of requests on recorded exchanges; requests outside the contract are skipped. */
 export function driftOf(contracts: Contracts, exchanges: Exchange[]): RunResult {
   const differences = new Differences();
   const own = exchanges.filter(({ operation }) => operation !== undefined);
@@ -37,7 +37,7 @@ export function driftOf(contracts: Contracts, exchanges: Exchange[]): RunResult 
   };
 }
 
-/** What a request breaks that the service accepted: one of the two is wrong. */
+/** The rules that an accepted request breaks: either the request or the contract is wrong. */
 function* brokenBy(contracts: Contracts, { operation, request, response }: Exchange) {
   if (operation === undefined || response.status < 200 || response.status > 299) return;
   const url = new URL(request.url);
@@ -58,7 +58,7 @@ function* brokenBy(contracts: Contracts, { operation, request, response }: Excha
     yield { check: "request-body", ...differ(expected, actual, evidence) };
 }
 
-/** What the text of a query parameter breaks, in the words of the validation. */
+/** The validation error for the text of a query parameter; undefined when it is valid. */
 function brokenRule(contract: Contract, { schema, pointer }: Parameter, text: string): string | undefined {
   const validate = validationOf(contract).at(pointer);
   const isNumber = schema["type"] === "integer" && /^-?\d+$/.test(text);

@@ -7,8 +7,8 @@ import { type Contracts, operationsIn } from "../contracts.ts";
 import { type Exchange, parsedJson } from "../exchange.ts";
 
 /**
- * Reads exchanges from a HAR; the path tells which service a request went to.
- * @throws UserError in one line.
+ * Reads exchanges from a HAR; the path of a request decides its service.
+ * @throws UserError when the text is not a HAR.
  */
 export function readHar(contracts: Contracts, text: string): Exchange[] {
   let log: JsonObject;
@@ -21,7 +21,7 @@ export function readHar(contracts: Contracts, text: string): Exchange[] {
   return asArray(log["entries"]).map((entry, i) => exchangeOf(contracts, asObject(entry), i + 1));
 }
 
-/** Headers as they were sent; browsers also record those of HTTP/2 that begin with a colon. */
+/** Headers as pairs, without the pseudo-headers of HTTP/2, which begin with a colon. */
 function pairsOf(headers: unknown): [string, string][] {
   return asArray(headers)
     .map((header): [string, string] => [
@@ -31,14 +31,14 @@ function pairsOf(headers: unknown): [string, string][] {
     .filter(([name]) => !name.startsWith(":"));
 }
 
-/** A header that stands twice has both values, as over the wire. */
+/** Headers by name; a repeated header has its values joined by commas. */
 function joined(pairs: [string, string][]): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, value] of pairs) headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`;
   return headers;
 }
 
-/** False for what tells nothing of the service: blocked or aborted, from a cache, or recorded without its body. */
+/** False for a response that is not a whole one of the service: blocked, aborted, cached, or without its body. */
 function isWhole(response: JsonObject): boolean {
   const status = Number(response["status"]);
   const content = asObject(response["content"]);

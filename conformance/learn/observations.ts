@@ -1,4 +1,4 @@
-// What responses looked like, without what they said: shapes, listed codes, and assumptions confirmed or refuted.
+// Observations of responses without their data: shapes, codes of open lists, and confirmed or refuted assumptions.
 
 import { responseFor, successesOf } from "../../model/calls.ts";
 import { asStrings, isObject, type JsonObject } from "../../model/document.ts";
@@ -10,24 +10,24 @@ import type { Contracts } from "../contracts.ts";
 import { type Exchange, sentIn } from "../exchange.ts";
 import { validateBody } from "../schema.ts";
 
-/** The shape of a value: its type, and for objects the fields with how often each was there. */
+/** The shape of values: their types and, for objects, their fields, each with its count. */
 export interface ObservedShape {
   types: Record<string, number>;
-  /** Formats that all texts seen so far have. */
+  /** The format of all texts so far; `none` when they have none in common. */
   format?: string;
   members?: Record<string, ObservedShape>;
   items?: ObservedShape;
   seen: number;
 }
 
-/** How often a place that is not documented was as the contract has it, and how often not. */
+/** How often an undocumented place matched the contract, and how often it did not. */
 export interface Tally {
   evidence: Evidence;
   confirmed: number;
   refuted: number;
 }
 
-/** What was seen of one operation's successful responses. */
+/** The observations of one operation's successful responses. */
 export interface OperationObservation {
   operationId: string;
   method: string;
@@ -35,10 +35,10 @@ export interface OperationObservation {
   service: string;
   evidence: Evidence;
   statuses: Record<string, number>;
-  /** Status of the contract that the shape is held against. */
+  /** The first success status in the contract. */
   status: string;
   shape: ObservedShape;
-  /** Values of open lists by place; only what looks like a code. */
+  /** Values of open lists by place, with their counts; only values that look like codes. */
   openLists: Record<string, { known: string[]; values: Record<string, number> }>;
   assumptions: Record<string, Tally>;
 }
@@ -47,7 +47,7 @@ export type Observations = Record<string, OperationObservation>;
 
 const fields = ["operationId", "method", "path", "service", "status", "statuses", "shape", "openLists", "assumptions"];
 
-/** True for what `observe` makes; files may hold anything. */
+/** True for a result of `observe`; a file may hold anything. */
 export function areObservations(value: unknown): value is Observations {
   return (
     isObject(value) &&
@@ -58,13 +58,13 @@ export function areObservations(value: unknown): value is Observations {
 /** A code: letters and few digits, no spaces. Anything else may be personal and is not kept. */
 const codeLike = /^(?=.{1,40}$)(?!.*\d{5})([A-Z][A-Z0-9]*(_[A-Z0-9]+)*|[a-z][a-z0-9]*([-.][a-z0-9]+)*)$/;
 
-/** A new value is a code only in the style of those that are known: a word in lower case may be a name. */
+/** A new value counts as a code only in the case of the known codes: a word in lower case may be a name. */
 function isCode(value: string, known: string[]): boolean {
   const isUpper = (text: string) => text === text.toUpperCase();
   return codeLike.test(value) && isUpper(value) === known.every(isUpper);
 }
 
-/** Where a value stood first. What the run itself sent says nothing of the values that the service has. */
+/** Where a value occurred first. A value that the run sent says nothing about the values that the service has. */
 type Origins = Map<unknown, "request" | "response">;
 
 /** Looks at the successful responses of a run. */
@@ -147,7 +147,7 @@ function formatOf(text: string): string {
   return formats.find(([, pattern]) => pattern.test(text))?.[0] ?? "none";
 }
 
-/** Fields hold what callers put in under words of their own. */
+/** Fields whose keys are chosen by callers. */
 const ownWords = new Set(["metadata"]);
 
 /** Fields are named in camelCase; other names, such as ids as keys, may be data and are counted as one. */

@@ -1,9 +1,10 @@
-// Makes an OpenAPI Overlay from observations: shapes of listed operations, values of open lists, fates of assumptions.
+// Makes an OpenAPI Overlay from observations: shapes of listed operations, open lists, results of assumptions.
 
-import { asObject, isObject, type Json, type JsonObject, refName, resolve } from "../../model/document.ts";
+import { asObject, isObject, type JsonObject, refName, resolve } from "../../model/document.ts";
 import { type Evidence, isCertain, nearest } from "../../model/evidence.js";
 import { lookUp, pointer } from "../../model/pointer.js";
 import type { Contracts } from "../contracts.ts";
+import type { ServiceName } from "../exchange.ts";
 import type { Observations, ObservedShape, OperationObservation } from "./observations.ts";
 
 /** An overlay, as the Overlay Specification 1.0 has it. */
@@ -13,7 +14,7 @@ export interface Overlay {
   actions: Action[];
 }
 
-/** One change, to be reviewed; its description says what it rests on. */
+/** One change for review; its description names the observations behind it. */
 export interface Action {
   target: string;
   description: string;
@@ -25,12 +26,12 @@ export interface Action {
 
 /**
  * Makes one overlay for each service that was seen.
- * @param contract Tells what is known already.
- * @param observations What a run saw, without values.
+ * @param contracts The contracts as they are.
+ * @param observations Those of a run, without values.
  */
 export function proposals(contracts: Contracts, observations: Observations): Record<string, Overlay> {
   const all = Object.values(observations);
-  // What was once not as the contract has it is confirmed by no other operation.
+  // A schema that one operation refutes is not confirmed by any other.
   const refuted = new Set(
     all.flatMap((seen) =>
       placesOf(seen).flatMap(([place, tally]) =>
@@ -49,7 +50,7 @@ export function proposals(contracts: Contracts, observations: Observations): Rec
   return Object.fromEntries(overlays);
 }
 
-/** The same new value of one component is seen through many operations. */
+/** Leaves out repeated actions: many operations show the same new value of a component. */
 function distinct(actions: Action[]): Action[] {
   return [...new Map(actions.map((action) => [JSON.stringify([action.target, action.update]), action])).values()];
 }
@@ -58,7 +59,7 @@ function quote(key: string): string {
   return `['${key.replaceAll("'", "\\'")}']`;
 }
 
-/** Where an operation stands, its response, and the schema of that. */
+/** JSONPath targets of an operation, of its response, and of the schema of its response body. */
 function targetsOf({ path, method, status }: OperationObservation) {
   const operation = `$.paths${quote(path)}.${method.toLowerCase()}`;
   const response = `${operation}.responses${quote(status)}`;
@@ -72,14 +73,14 @@ function placesOf({ assumptions }: OperationObservation) {
 
 const isListed = ({ evidence, shape }: OperationObservation) => evidence === "listed" && shape.seen > 0;
 
-/** What was seen of an operation, beside what is confirmed of its payload. */
+/** The actions for an operation, except for confirmations of its payload. */
 function observed(contracts: Contracts, seen: OperationObservation): Action[] {
   const { operationId, shape, status, statuses } = seen;
   const { response, body } = targetsOf(seen);
   const actions: Action[] = [];
   const propose = (target: string, description: string, update: JsonObject) =>
     actions.push({ target, description, update, "x-operation": operationId });
-  // The whole shape replaces nothing: it stands beside the schema.
+  // The shape is added beside the schema, and replaces nothing.
   if (isListed(seen))
     propose(body, `Shape of ${shape.seen} responses of ${operationId}; add it to the schema.`, {
       "x-observed-shape": schemaOf(shape),
@@ -99,23 +100,23 @@ function observed(contracts: Contracts, seen: OperationObservation): Action[] {
   }
   const places = placesOf(seen);
   const asKnown = places.filter(([, { refuted }]) => refuted === 0).length;
-  const fates = places.map(([place, { evidence, confirmed, refuted }]) => [
+  const fates = places.map(([place, { evidence, confirmed, refuted }]): [string, string] => [
     place,
     `${evidence}: confirmed ${confirmed}×, refuted ${refuted}×`,
   ]);
   if (places.length > 0)
     propose(body, `${asKnown} of ${places.length} places of ${operationId} are as the contract has them.`, {
-      "x-observed-places": Object.fromEntries(fates) as Json,
+      "x-observed-places": Object.fromEntries(fates),
     });
   return actions;
 }
 
-/** How often each was seen. */
+/** The names with their counts. */
 function counted(counts: Record<string, number>, names = Object.keys(counts)): string {
   return names.map((name) => `${name} ${counts[name]}×`).join(", ");
 }
 
-/** Places that were always as the contract has them: their word of evidence becomes `confirmed`. */
+/** Actions that raise the evidence of places to `confirmed`, because they always matched the contract. */
 function confirmed(contracts: Contracts, seen: OperationObservation): Action[] {
   const { operationId, shape } = seen;
   const places = placesOf(seen);
@@ -133,7 +134,7 @@ function confirmed(contracts: Contracts, seen: OperationObservation): Action[] {
   return [...(isWhole ? [confirm(targetsOf(seen).operation, whole)] : []), ...fields];
 }
 
-/** A shape as a JSON Schema; fields that were always there are named beside it. */
+/** A shape as a JSON Schema; `x-always-there` lists the fields that no object lacked. */
 export function schemaOf(shape: ObservedShape): JsonObject {
   const types = Object.keys(shape.types).sort();
   const schema: JsonObject = { "x-evidence": "observed" };
@@ -143,14 +144,14 @@ export function schemaOf(shape: ObservedShape): JsonObject {
   if (shape.members !== undefined) {
     const objects = shape.types["object"] ?? 0;
     const members = Object.entries(shape.members);
-    schema["properties"] = Object.fromEntries(members.map(([name, member]) => [name, schemaOf(member)])) as Json;
+    schema["properties"] = Object.fromEntries(members.map(([name, member]) => [name, schemaOf(member)]));
     const always = members.filter(([, { seen }]) => seen === objects).map(([name]) => name);
     if (always.length > 0) schema["x-always-there"] = always;
   }
   return schema;
 }
 
-/** A schema that a place leads to: where it stands, and what its own file says of it. */
+/** A schema at a place, with its JSONPath and the evidence that its own file states. */
 interface Spot {
   node: JsonObject;
   target: string;
@@ -166,9 +167,9 @@ function chainOf(document: JsonObject, node: JsonObject, target: string, above: 
   return [spot, ...chainOf(document, lookUp(document, String(node["$ref"])), component, "documented")];
 }
 
-/** The schemas at a place: that of the field, and each component it refers to; none where the contract has no such place. */
+/** The schemas at a place: that of the field, and each component it refers to; none when the contract lacks the place. */
 function spotsOf(contracts: Contracts, seen: OperationObservation, place: string): Spot[] {
-  const { document } = contracts[seen.service as "finance" | "ramp"];
+  const { document } = contracts[seen.service as ServiceName]; // `observe` writes no other names.
   const { path, method, status } = seen;
   const keys = [path, method.toLowerCase(), "responses", status, "content", "application/json", "schema"];
   const body = lookUp(document, pointer("/paths", ...keys));

@@ -1,20 +1,20 @@
 // A valid body for an operation: the contract's example with the ids of the deployment under test.
 
 import { randomUUID } from "node:crypto";
+import type { Api } from "../../model/apis.ts";
 import { isObject, type Json } from "../../model/document.ts";
 import type { Operation } from "../../model/operations.ts";
-import type { ServiceName } from "../exchange.ts";
 import type { KnownIds } from "./ids.ts";
 
-/** Marks what a run makes, so that people recognise it. */
+/** Marks the resources of a run, so that people recognize them. */
 export const mark = "contract-test";
 
-/** Secrets that checks make, so that they are recognised wherever they come back. */
+/** Start of the secrets that checks make, so that checks find them in responses. */
 export const secretPrefix = `${mark}-secret-`;
-/** Such a secret in any text. */
+/** Matches such a secret in a text. */
 export const ownSecret = new RegExp(`${secretPrefix}[0-9a-f]{8}`);
 
-/** Fields that take an id and have another name than the path parameter whose ids fit; a number picks the n-th. */
+/** Fields that take IDs of a path parameter with another name, with the index of the ID among those that are known. */
 const fieldKinds: Record<string, [kind: string, index: number]> = {
   sourceAccountId: ["accountId", 0],
   destinationAccountId: ["accountId", 1],
@@ -32,12 +32,12 @@ export function validBody(operation: Operation, known: KnownIds, example = 0): J
   const media = operation.body?.media[0];
   if (media === undefined) return undefined;
   const start = (media.examples[example] ?? media.examples[0])?.value;
-  return localised(structuredClone(start) as Json, "", operation.api as ServiceName, known);
+  return withKnownIds(structuredClone(start) as Json, "", operation.api, known); // Undefined stays undefined.
 }
 
 /**
- * The body with its own idempotency key: a key that was used before may be refused for that alone.
- * @param start The body it was made of; a key that differs from its key is kept.
+ * The body with its own idempotency key: a key that was used before may be the only reason for a refusal.
+ * @param start The body that it was derived from; a key that differs from that of `start` is kept.
  */
 export function withOwnKey(body: Json, start: Json): Json {
   if (!isObject(body) || !isObject(start) || typeof start["idempotencyKey"] !== "string") return body;
@@ -50,14 +50,15 @@ export function validBodies(operation: Operation, known: KnownIds): Json[] {
   return bodies.filter((body) => body !== undefined);
 }
 
-function localised(value: Json, key: string, service: ServiceName, known: KnownIds): Json {
-  if (Array.isArray(value)) return value.map((entry) => localised(entry, key, service, known));
+function withKnownIds(value: Json, key: string, service: Api, known: KnownIds): Json {
+  if (Array.isArray(value)) return value.map((entry) => withKnownIds(entry, key, service, known));
   if (isObject(value)) {
-    const entries = Object.entries(value).map(([name, child]) => [
+    // JSON has no undefined fields.
+    const entries = Object.entries(value).map(([name, child]): [string, Json] => [
       name,
-      localised(child as Json, name === "id" ? `${key}.id` : name, service, known),
+      withKnownIds(child as Json, name === "id" ? `${key}.id` : name, service, known),
     ]);
-    return Object.fromEntries(entries) as Json;
+    return Object.fromEntries(entries);
   }
   if (typeof value !== "string") return value;
   if (key === "idempotencyKey") return randomUUID();

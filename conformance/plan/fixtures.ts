@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { nearest } from "../../cli/nearest.ts";
 import { asObject, isObject } from "../../model/document.ts";
 import type { Contracts } from "../contracts.ts";
-import { type ServiceName, services } from "../exchange.ts";
+import { services } from "../exchange.ts";
 import { idNameOf, pathNamesOf } from "./ids.ts";
 import { otherClients, type Target } from "./target.ts";
 import { SettingsError } from "./variables.ts";
@@ -14,7 +14,7 @@ const keys = [...services, "clients", "expiredToken"];
 const form =
   '{ "finance": { "accountId": "…" } }, and may have { "clients": { "viewer": { "id": "…", "secret": "…" } }, "expiredToken": "…" }';
 
-/** Ids beside those of path parameters (README.md). */
+/** IDs in addition to those of path parameters (README.md). */
 const moreFixtures = ["foreignAccountId", "foreignPayInId", "foreignTenantId", "otherTenantId", "otherTenantAccountId"];
 
 const hasTexts = (value: unknown) => isObject(value) && Object.values(value).every((text) => typeof text === "string");
@@ -22,8 +22,8 @@ const credentials = ["id", "secret"];
 const isClient = (value: unknown) => hasTexts(value) && credentials.every((name) => name in asObject(value));
 
 /**
- * Reads the file. A misspelt name would leave an ID unused without a word, so it is refused with the nearest one.
- * @throws SettingsError in one line when it is not there or has another form.
+ * Reads the file. A misspelled name is refused with the nearest one: its ID would otherwise be silently unused.
+ * @throws SettingsError when the file does not exist or has another form.
  */
 export function readFixtures(
   contracts: Contracts,
@@ -48,12 +48,13 @@ export function readFixtures(
     typeof expiredToken === "string" &&
     Object.values(fixtures).every(hasTexts);
   if (!isRight) throw new SettingsError(`STAGING_FIXTURES must look like ${form}`);
-  for (const [service, ids] of Object.entries(fixtures)) {
-    const names = contracts[service as ServiceName].operations.flatMap(pathNamesOf).map(idNameOf);
-    const given = Object.keys(asObject(ids)).filter((name) => !names.includes(idNameOf(name)));
+  for (const service of services) {
+    const names = contracts[service].operations.flatMap(pathNamesOf).map(idNameOf);
+    const given = Object.keys(asObject(fixtures[service])).filter((name) => !names.includes(idNameOf(name)));
     refuseUnknown(given, [...new Set([...names, ...moreFixtures])], "ID", `${service}.`);
   }
   return {
+    // Both casts: `isRight` has checked the form, and `refuseUnknown` the keys.
     fixtures: fixtures as Target["fixtures"],
     ...(Object.keys(clients).length > 0 && { otherClients: clients as NonNullable<Target["otherClients"]> }),
     ...(expiredToken !== "" && { expiredToken }),
@@ -64,5 +65,5 @@ function refuseUnknown(given: string[], known: string[], what: string, head = ""
   const unknown = given.find((name) => !known.includes(name));
   if (unknown === undefined) return;
   const near = nearest(unknown, known);
-  throw new SettingsError(`STAGING_FIXTURES: ${head}${unknown} is no ${what}${near}; there are ${known.join(", ")}`);
+  throw new SettingsError(`STAGING_FIXTURES: unknown ${what} ${head}${unknown}${near}; use ${known.join(", ")}`);
 }

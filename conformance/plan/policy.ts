@@ -1,15 +1,15 @@
-// What a run may call: nothing that lasts unless the server is made for tests, and removal of all that can be removed.
+// Which operations a run may call, by the effects that they leave behind.
 
 import type { Operation } from "../../model/operations.ts";
 import { type Contracts, operationsIn } from "../contracts.ts";
 import type { Writes } from "./target.ts";
 
 /**
- * What calling an operation leaves behind.
+ * What a call of an operation leaves behind.
  * - `safe`: nothing.
- * - `own`: it acts on a resource, so it is called on resources the run made itself only.
+ * - `own`: it acts on a resource, so it is called only on resources that the run made.
  * - `removable`: it makes something that another operation removes or undoes.
- * - `slight`: it leaves a trace that harms nobody on staging: a link issued again, an invitation, a ping.
+ * - `slight`: it leaves a trace that does no harm on staging: a reactivated account, a payment session, an invitation.
  * - `lasting`: it makes or changes something that nothing undoes.
  */
 export type Effect = "safe" | "own" | "removable" | "slight" | "lasting";
@@ -35,7 +35,7 @@ const effects: Record<string, Effect> = {
   inviteCompanyUser: "slight",
 };
 
-/** What calling the operation leaves behind; what the table does not name lasts. */
+/** The effect of an operation; `lasting` when the table does not have it. */
 export function effectOf(operation: Operation): Effect {
   if (operation.method === "GET" || operation.operationId === "calculateFee") return "safe";
   if (operation.undoneBy.length > 0) return "removable";
@@ -50,7 +50,7 @@ export function refusalToCall(operation: Operation, writes: Writes): string | un
   return effect === "lasting" ? "no operation undoes it; set STAGING_WRITES=all to call it" : undefined;
 }
 
-/** How what an operation makes is removed: the first operation of `x-undone-by` that takes an id in its path, and that parameter. */
+/** How to remove what an operation makes: the first of `x-undone-by` that has an ID in its path, and that parameter. */
 export function removalOf(contracts: Contracts, operation: Operation) {
   for (const operationId of operation.undoneBy) {
     const undoing = operationsIn(contracts).find((other) => other.operationId === operationId);

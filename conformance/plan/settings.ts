@@ -6,10 +6,10 @@ import { readFixtures } from "./fixtures.ts";
 import type { DeliveryTarget, Target, Writes } from "./target.ts";
 import { address, type Environment, numberOf, origin, SettingsError, textOf, wordOf } from "./variables.ts";
 
-/** Requests of a first contact, and how many of them go out in a second. */
+/** Limits of a first contact: requests in all, and per second. */
 const gentle = { most: 50, rate: 2 };
 
-/** Requests a second of a run that asks for more and names no rate. */
+/** Requests per second of any other run that sets no rate. */
 const usualRate = 20;
 
 const here = /^(localhost|127\.[\d.]+|\[::1\])$/;
@@ -18,9 +18,9 @@ const writesOf: Record<string, Writes> = { "0": "none", "1": "removable", all: "
 
 /**
  * Reads the settings. Without further settings, a run is a first contact: few requests, slowly, and none that writes.
- * @param contracts Tells which ids there are for fixtures.
+ * @param contracts For the names of the IDs that fixtures may have.
  * @param env The environment, with the variables of variables.ts.
- * @param full Asks for everything; so do `STAGING_WRITES` and `STAGING_RATE`.
+ * @param full Lifts the limits of a first contact, as `STAGING_WRITES` and `STAGING_RATE` do.
  * @returns The target, and where its reports go.
  * @throws SettingsError in one line that names the variable.
  */
@@ -51,7 +51,7 @@ export function readSettings(contracts: Contracts, env: Environment, full = fals
   return { target, reportFolder: wordOf(env, "STAGING_REPORT") ?? "reports/staging" };
 }
 
-/** Tells all that is missing at once. */
+/** Reports all missing variables in one error. */
 function expectAll(env: Environment): void {
   const isMissing = (name: string) => wordOf(env, name) === undefined;
   const hosts = ["STAGING_FINANCE_URL", "STAGING_RAMP_URL"];
@@ -63,7 +63,7 @@ function expectAll(env: Environment): void {
   throw new SettingsError(`${names} ${is} missing; set ${it}; --help says how`);
 }
 
-/** How many requests, and how fast: what is not known to be wanted is not sent. */
+/** How many requests a run sends, and how fast: those of a first contact, unless more is asked for. */
 function readLimits(env: Environment, full: boolean, writes: Writes, urls: string[]): Pick<Target, "most" | "rate"> {
   const asked = numberOf(env, "STAGING_RATE");
   const requests = numberOf(env, "STAGING_REQUESTS");
@@ -75,7 +75,7 @@ function readLimits(env: Environment, full: boolean, writes: Writes, urls: strin
   return { ...(most !== undefined && { most: Math.ceil(most) }), ...(rate !== undefined && { rate }) };
 }
 
-/** Plain http is for a mock on this machine; a service takes https alone. */
+/** Reads where deliveries go. Plain http is for a mock on this machine, because services require https. */
 function readDeliveries(env: Environment): DeliveryTarget | undefined {
   const url = wordOf(env, "STAGING_WEBHOOK_URL");
   const port = numberOf(env, "STAGING_WEBHOOK_PORT");

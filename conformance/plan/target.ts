@@ -1,4 +1,4 @@
-// The deployment under test, and what a run may do there.
+// The deployment under test, and the limits of a run there.
 
 import type { SentRequest, ServiceName } from "../exchange.ts";
 
@@ -11,52 +11,52 @@ export interface ClientCredentials {
   secret: string;
 }
 
-/** Clients beside the main one, each for a rule that only it can show. */
+/** Clients in addition to the main one, each for a rule that only this client can test. */
 export const otherClients = {
   scopeless: "a client that has none of the documented scopes",
   manager: "a client with the role COMPANY_MANAGER",
   viewer: "a client with the role COMPANY_VIEWER",
 } as const;
 
-/** Name of such a client; the limited one lacks the scope `manage:webhooks` alone, and only a mock has it. */
+/** Name of such a client; `limited` lacks only the scope `manage:webhooks`, and exists only on a mock. */
 export type OtherClient = keyof typeof otherClients | "limited";
 
-/** Where the run's own webhooks lead to. */
+/** Where the run's own webhooks deliver to. */
 export interface DeliveryTarget {
   /** The public address that the service delivers to; that of the receiver itself when absent. */
   url?: string;
   /** Port of 127.0.0.1 that the address leads to; 0 for a free one. */
   port: number;
-  /** Seconds that a delivery is waited for. */
+  /** Seconds to wait for a delivery. */
   wait: number;
 }
 
 /** The deployment under test. */
 export interface Target {
-  /** Origin by service; a service without one is not tested. */
-  origins: Partial<Record<ServiceName, string>>;
+  /** Origin by service; a service without one is not tested. The token endpoint has `tokenUrl`. */
+  origins: Partial<Record<ServiceName, string>> & { auth?: never };
   /** Full address of the token endpoint. */
   tokenUrl: string;
   client: ClientCredentials;
   /** Sent as `x-tenant-id` with every call. */
   tenantId?: string;
-  /** Clients beside the main one, if there are any. */
+  /** Clients in addition to the main one. */
   otherClients?: Partial<Record<OtherClient, ClientCredentials>>;
   /** An access token that was issued and has expired. */
   expiredToken?: string;
-  /** Ids that the API itself does not lead to, by path parameter, several with commas; `foreign…` are ids of another company. */
+  /** IDs that no list returns, by path parameter, several with commas; `foreign…` are IDs of another company. */
   fixtures: Partial<Record<ServiceName, Record<string, string>>>;
   writes: Writes;
-  /** Requests a second; unlimited when absent. */
+  /** Requests per second; unlimited when absent. */
   rate?: number;
-  /** Requests in all; unlimited when absent. With a limit, the requests that say the most come first. */
+  /** Requests in all; unlimited when absent. With a limit, the most informative requests come first. */
   most?: number;
   /** Milliseconds the response to a request may take; 30 seconds when absent. */
   timeLimit?: (request: SentRequest) => number;
   /** How random sequences are made: the number of steps, and the seed. */
   sequences?: { steps?: number; seed?: number };
-  /** Lets time pass on a server whose clock can be moved, until what is under way is over. */
+  /** Moves the clock of a test server until all pending changes are complete. */
   passTime?: () => Promise<void>;
-  /** Where deliveries are received; none are when absent. */
+  /** Where deliveries are received; without it, they are not tested. */
   deliveries?: DeliveryTarget;
 }

@@ -1,12 +1,12 @@
-// Prints what a run found, for people at a terminal: the verdict, one sentence for each cause, and where to see more.
+// The summary of a run for a terminal: the verdict, one sentence for each cause, and where to see more.
 
 import { onOneLine } from "./escape.ts";
 import { interruptedText, placesOf, plural, type Report, type WrittenCause } from "./report.ts";
 
-/** Lines for causes: with all others, a run prints at most 40. */
+/** The most lines for causes, so that a run prints at most 40 lines in all. */
 const most = 14;
 
-/** Failures that have a line with their request before findings get a line. */
+/** The most failures with a line for their request, so that findings get lines, too. */
 const mostFailures = 6;
 
 const ofKind = <T extends WrittenCause>(causes: T[], kind: WrittenCause["kind"]): T[] =>
@@ -24,7 +24,7 @@ export function isFailed({ causes }: Report, isStrict: boolean): boolean {
   return causes.some(({ kind }) => isStrict || kind === "failure");
 }
 
-/** The causes of both services that say the same are one. */
+/** Joins causes that have the same sentence, such as those of both services. */
 function joined(causes: WrittenCause[]): { says: string; example: WrittenCause["example"] }[] {
   return [...Map.groupBy(causes, ({ says }) => says)].map(([says, own]) => {
     const [{ example }] = own as [WrittenCause];
@@ -32,9 +32,9 @@ function joined(causes: WrittenCause[]): { says: string; example: WrittenCause["
   });
 }
 
-/** One request that shows a failure, or where the sequence is that does. */
+/** One request that shows a failure, or a line that refers to the sequence in the report. */
 function requestOf({ curl, story }: WrittenCause["example"]): string {
-  return `    ${story === undefined ? curl : `${story.length} requests show it, in their order in the report`}`;
+  return `    ${story === undefined ? curl : `${story.length} requests show it; the report lists them in order`}`;
 }
 
 function section(title: string, lines: string[], more: number): string[] {
@@ -54,14 +54,14 @@ function causeLines({ causes }: Report): string[] {
   ];
 }
 
-/** A line of names that may be any number; the report has all of them. */
+/** A line of names, cut when it is long; the report has all of them. */
 function named(title: string, names: string[], separator = ", "): string[] {
   const text = `${title}: ${names.join(separator)}`;
   if (names.length === 0) return [];
   return [text.length > 240 ? `${text.slice(0, 230)} …` : text];
 }
 
-/** What changed since other runs. */
+/** What changed since earlier runs. */
 function changeLines({ gone, since }: Report): string[] {
   const lines = named(
     "Accepted, and gone",
@@ -72,7 +72,7 @@ function changeLines({ gone, since }: Report): string[] {
   return [...lines, ...named(`Since the run of ${since.run}`, keys.length > 0 ? keys : ["nothing new, nothing gone"])];
 }
 
-/** What was covered, and what keeps the rest of the contract from being tested. */
+/** The coverage, and why the rest of the contract was not tested. */
 function coverageLine({ coverage: { summary, notCovered, notTested } }: Report): string {
   const covered = Object.entries(summary).map(([kind, { covered, total }]) => `${kind} ${covered} of ${total}`);
   const beyond = notCovered.filter(({ reason }) => reason?.startsWith("beyond the first"));
@@ -83,10 +83,10 @@ function coverageLine({ coverage: { summary, notCovered, notTested } }: Report):
   ].join("; ");
 }
 
-/** A run that was not through is no pass, whatever it has counted: what it did not test is said with it. */
+/** The first line. A run that ended early never passes; its line says how much it did not test. */
 function verdictOf(report: Report, isStrict: boolean): string {
   const { causes, accepted, endedEarly, requests, seconds, coverage } = report;
-  // Accepted failures stay counted, so that nobody forgets them.
+  // Accepted failures are still counted, so that they are not forgotten.
   const kept = (["failure", "finding"] as const).flatMap((kind) =>
     ofKind(accepted, kind).length === 0 ? [] : [counted(ofKind(accepted, kind), `accepted ${kind}`)],
   );
@@ -119,7 +119,7 @@ export function summaryOf(
   env: Record<string, string | undefined> = {},
 ): string {
   const { deliveriesNotTested: whyNoDeliveries, rateLimits = [], leftBehind } = report;
-  // Whoever reads one line has to know that a part was left out.
+  // The first line says it, because many people read no other.
   const left = whyNoDeliveries === undefined ? "" : ` Deliveries were not tested: ${whyNoDeliveries}.`;
   const verdict = verdictOf(report, isStrict) + left;
   const command = verdict.startsWith("Passed") ? "notice" : "error";

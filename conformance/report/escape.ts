@@ -1,13 +1,13 @@
-// Escapes text for what it is written into: markup, a shell, and one line.
+// Escapes text for markup, for a shell, and for one line.
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** What XML 1.0 does not allow: control characters, halves of pairs, and the two non-characters. */
+/** Characters that XML 1.0 does not allow: control characters, lone surrogates, U+FFFE and U+FFFF. */
 const forbidden = /[^\t\n\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
-/** Text as it stands in an element or attribute; characters that XML does not allow are dropped. */
+/** Text for an element or attribute; characters that XML does not allow are dropped. */
 export function escapeMarkup(text: string): string {
-  return text.replace(forbidden, "").replace(/[&<>"']/g, (character) => entities[character] as string);
+  return text.replace(forbidden, "").replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }
 
 /** Text as one word of a shell. */
@@ -15,5 +15,5 @@ export function quoteForShell(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-/** Text on one line: a comment ends with its line, and what a server has sent never begins another one. */
+/** Text on one line, so that text from a server can neither end a comment of a shell nor begin a line of its own. */
 export const onOneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");

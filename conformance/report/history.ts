@@ -1,4 +1,4 @@
-// What was seen before, by the keys of causes: the runs so far (history.jsonl), and what was accepted on purpose (the baseline).
+// Earlier results by the keys of causes: the runs so far (history.jsonl), and the accepted causes (the baseline).
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { UserError } from "../../cli/command.ts";
@@ -8,22 +8,22 @@ import { jsonIn } from "../folder.ts";
 import type { Mask } from "./mask.ts";
 import type { Accepted, Baseline, Report } from "./report.ts";
 
-/** A run, as far as the next one is compared with it: a line of history.jsonl. */
+/** The part of a run that later runs are compared with: a line of history.jsonl. */
 export interface PastRun {
-  /** When it began, as an instant. */
+  /** Its start, as an ISO 8601 instant. */
   at: string;
-  /** The origins that were tested, sorted: only runs against the same ones are compared. */
+  /** The tested origins, sorted: only runs with the same origins are compared. */
   origins: string[];
   /** Each part of each cause, such as `finding/status/finance/204: deleteParty`, with the operations of its cause. */
   seen: Record<string, string[]>;
 }
 
-/** The file that is read where none is named, when it is there. */
+/** The baseline when no file is named. */
 const defaultBaseline = "conformance-baseline.json";
 
 /**
- * The operations of which a run has seen what they do: reads that were called, and writes that were carried out. A write that was
- * only sent to be refused, such as without a token, shows nothing of what it does.
+ * The operations whose behavior a run has seen: reads that were called, and writes that succeeded. A write that was only
+ * sent to be refused, such as without a token, does not count.
  */
 export function lookedAt(exchanges: Exchange[]): Set<string> {
   const shows = ({ operation, response }: Exchange) =>
@@ -31,7 +31,7 @@ export function lookedAt(exchanges: Exchange[]): Set<string> {
   return new Set(exchanges.filter(shows).flatMap(({ operation }) => operation?.operationId ?? []));
 }
 
-/** What is remembered of a run. */
+/** The line of a run in history.jsonl. */
 export function pastRun({ causes, accepted }: Report, exchanges: Exchange[], mask: Mask): PastRun {
   const ofServices = exchanges.filter(({ service, operation }) => service !== "auth" && operation !== undefined);
   const origins = new Set(ofServices.map(({ request }) => mask.text(new URL(request.url).origin)));
@@ -46,8 +46,8 @@ export function pastRun({ causes, accepted }: Report, exchanges: Exchange[], mas
 }
 
 /**
- * What changed since the last of some runs against the same deployment; undefined when there was none.
- * @param looked The operations that the later run has looked at: what it did not look at is not gone.
+ * Compares a run with the last of some runs against the same deployment; undefined when there is none.
+ * @param looked The operations whose behavior the later run has seen: causes of other operations are not gone.
  */
 export function changesSince(runs: PastRun[], { origins, seen }: PastRun, looked: Set<string>): Report["since"] {
   const before = runs.findLast((run) => JSON.stringify(run.origins) === JSON.stringify(origins));
@@ -62,7 +62,7 @@ export function changesSince(runs: PastRun[], { origins, seen }: PastRun, looked
   };
 }
 
-/** The runs of a history, oldest first. Lines that are no run are left out. */
+/** The runs of a history, oldest first. Lines that are not a run are left out. */
 export function runsIn(history: string): PastRun[] {
   return history.split("\n").flatMap((line) => {
     const run = parsedJson(line);
@@ -73,8 +73,8 @@ export function runsIn(history: string): PastRun[] {
 
 /**
  * Reads a baseline.
- * @param file As it was given; without one, `conformance-baseline.json` in the current folder, if it is there.
- * @throws UserError in one line: a file that was named has to be there and whole.
+ * @param file The file that was named; otherwise `conformance-baseline.json` in the current folder, if it exists.
+ * @throws UserError when a named file does not exist, or a baseline is malformed.
  */
 export function readBaseline(file: string | undefined): Baseline {
   const path = file ?? defaultBaseline;
@@ -94,24 +94,24 @@ export function readBaseline(file: string | undefined): Baseline {
 function acceptedOf(file: string, key: string, fields: JsonObject): Accepted {
   const { says, why, by, since, operations, parts } = fields;
   if (![says, why, by, since].every((text) => typeof text === "string"))
-    throw new UserError(`the baseline ${file} has no says, why, by and since for ${key}`, 2);
+    throw new UserError(`the baseline ${file} has no says, why, by and since for ${key}; accept it again`, 2);
   if (key.startsWith("failure/") && why === "")
     throw new UserError(`the baseline ${file} gives no reason for ${key}; a failure is accepted with a reason only`, 2);
   const lists = { operations: asStrings(operations), parts: asStrings(parts) };
   return { says, why, by, since, ...lists } as Accepted;
 }
 
-/** The text of a baseline file: sorted, so that a change of it can be read as a diff. */
+/** The text of a baseline file, sorted, so that its diffs are readable. */
 export function baselineText(baseline: Baseline): string {
   const accepted = Object.fromEntries(Object.entries(baseline).sort(([a], [b]) => (a < b ? -1 : 1)));
   return `${JSON.stringify({ accepted }, null, 2)}\n`;
 }
 
-/** What is accepted, and in whose name. */
+/** What to accept, and who accepts it. */
 export interface Acceptance extends Pick<Accepted, "by" | "since"> {
   /** The key of a cause, or `all` for every finding. */
   key: string;
-  /** Why; a failure needs it. */
+  /** The reason; required for a failure. */
   because?: string | undefined;
 }
 
@@ -139,7 +139,7 @@ export function accept(
       continue;
     }
     const old = next[key];
-    // Parts that come to a cause leave its reason, unless there is a new one.
+    // New parts of an accepted cause keep its reason, unless another one is given.
     const why = because?.trim() ?? old?.why ?? "";
     const who = old === undefined || because !== undefined ? by : old.by;
     const seen = { says, operations: both(old?.operations, operations), parts: both(old?.parts, Object.keys(parts)) };
@@ -152,14 +152,14 @@ export function accept(
     lines.push(`removed   ${key}, which is gone`);
   }
   if (lines.length === 0 && wanted !== "all")
-    throw new UserError(`${wanted} is no open cause of the last run; report.json lists them`, 2);
+    throw new UserError(`${wanted} is not an open cause of the last run; report.json lists them`, 2);
   return { baseline: next, lines };
 }
 
 /**
- * Accepts causes of the last run, whose report is read, and writes the baseline; no request is sent.
+ * Reads the report of the last run, accepts causes, and writes the baseline; sends no request.
  * @param reportFile The `report.json` of the run.
- * @param file Where the baseline is; made when it is missing.
+ * @param file The baseline; created when it is missing.
  * @returns Lines to print.
  * @throws UserError
  */
@@ -178,5 +178,5 @@ export function acceptFromReport(reportFile: string, file: string | undefined, a
 function readReport(file: string): Pick<Report, "causes" | "gone"> {
   const report = jsonIn(file) as Partial<Report> | null | undefined;
   if (Array.isArray(report?.causes) && Array.isArray(report.gone)) return report as Report;
-  throw new UserError(`${file} is no report of a run with causes; run the contract tests first`, 2);
+  throw new UserError(`${file} is not a report of a run with causes; run the contract tests first`, 2);
 }

@@ -26,7 +26,7 @@ function differenceOf(difference: WrittenDifference): string {
 ${table(Object.entries(rows))}<pre>${text(linesToRepeat(difference))}</pre></details>`;
 }
 
-/** A cause with all of its differences below it. */
+/** A cause, with its differences below. */
 function causeOf(cause: WrittenCause, differences: WrittenDifference[]): string {
   const { key, kind, says, writtenIn } = cause;
   const own = differences.filter((difference) => difference.cause === key);

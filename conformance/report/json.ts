@@ -45,7 +45,7 @@ function writtenCause(cause: Cause, mask: Mask): WrittenCause {
     says: mask.text(cause.says),
     count: differences.length,
     parts: Object.fromEntries(Object.entries(cause.parts).map(([part, count]) => [mask.text(part), count])),
-    example: written(differences[0] as Difference, cause, mask),
+    example: written(differences[0] as Difference, cause, mask), // A cause has at least one.
   };
 }
 
@@ -61,7 +61,7 @@ function coverageOf({ coverage, notTested }: RunResult, mask: Mask): Report["cov
   return { summary, notCovered, notTested };
 }
 
-/** What is gone: each of its operations was looked at, so that it could have been seen. */
+/** Accepted causes that were not seen, although the run called all of their operations. */
 function goneOf(baseline: Baseline, { exchanges }: RunResult, seen: Set<string>): Report["gone"] {
   const called = lookedAt(exchanges);
   return Object.entries(baseline)
@@ -71,7 +71,7 @@ function goneOf(baseline: Baseline, { exchanges }: RunResult, seen: Set<string>)
 
 /**
  * The whole report as data.
- * @param baseline What was accepted before; nothing when left out.
+ * @param baseline The causes that were accepted before; none when left out.
  */
 export function makeReport(contracts: Contracts, result: RunResult, mask: Mask, baseline: Baseline = {}): Report {
   const { failures, findings, deliveries, deliveriesNotTested, rateLimits = [] } = result;
@@ -80,8 +80,8 @@ export function makeReport(contracts: Contracts, result: RunResult, mask: Mask, 
     (ofBaseline(key)?.parts ?? []).includes(mask.text(part)),
   );
   const causes = new Map(all.flatMap((cause) => cause.differences.map((difference) => [difference, cause])));
-  const write = (difference: Difference) => written(difference, causes.get(difference) as Cause, mask);
-  // What the baseline has nothing of comes first.
+  const write = (difference: Difference) => written(difference, causes.get(difference) as Cause, mask); // Each has one.
+  // Failures come first; of each kind, those without an entry in the baseline.
   const rank = ({ key, kind }: Cause) => (kind === "failure" ? 0 : 2) + (ofBaseline(key) === undefined ? 0 : 1);
   const endedEarly = result.problem?.message ?? (result.isInterrupted ? interruptedText : undefined);
   const seen = new Set(all.map(({ key }) => mask.text(key)));
@@ -93,7 +93,7 @@ export function makeReport(contracts: Contracts, result: RunResult, mask: Mask, 
     accepted: all
       .filter(({ isAccepted }) => isAccepted)
       .map((cause) => {
-        const { why, by, since } = ofBaseline(cause.key) as Accepted;
+        const { why, by, since } = ofBaseline(cause.key) as Accepted; // It is accepted, so it has an entry.
         return { ...writtenCause(cause, mask), why, by, since };
       }),
     gone: endedEarly === undefined && result.partial !== true ? goneOf(baseline, result, seen) : [],

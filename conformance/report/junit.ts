@@ -4,7 +4,7 @@ import { escapeMarkup } from "./escape.ts";
 import { openFailures, type Report, type WrittenDifference } from "./report.ts";
 import { linesToRepeat } from "./story.ts";
 
-/** A test case; one about no single operation is of the whole contract. */
+/** A test case; without a service, it is one of the whole contract. */
 function caseOf(name: string, outcome = "", service = ""): string {
   const start = `    <testcase classname="contract${service && `.${service}`}" name="${escapeMarkup(name)}"`;
   return outcome === "" ? `${start}/>` : `${start}>${outcome}</testcase>`;
@@ -12,7 +12,7 @@ function caseOf(name: string, outcome = "", service = ""): string {
 
 const skipped = (why: string) => `<skipped message="${escapeMarkup(why)}"/>`;
 
-/** An accepted failure is a skipped case, which says why. */
+/** The case of a failure; an accepted failure is skipped, with its reason. */
 function failedCase(failure: WrittenDifference, { accepted }: Report): string {
   const { service, operationId, check, expected, actual, correlationId } = failure;
   const { by = "", since = "", why = "" } = accepted.find(({ key }) => key === failure.cause) ?? {};
@@ -24,18 +24,18 @@ function failedCase(failure: WrittenDifference, { accepted }: Report): string {
   return caseOf(`${operationId}: ${check}`, outcome, service);
 }
 
-/** Why a check says nothing. */
+/** Why a check was not carried out; undefined when it was. */
 function whyNotRun({ endedEarly, deliveriesNotTested }: Report, check: string): string | undefined {
   if (endedEarly !== undefined) return "the run ended early";
-  // The names of all checks of deliveries begin like this, and no other.
+  // The checks of deliveries, and only those, have this prefix.
   if (deliveriesNotTested === undefined || !check.startsWith("delivery-")) return undefined;
   return `deliveries were not tested: ${deliveriesNotTested}`;
 }
 
 /**
  * Writes the report as JUnit XML.
- * @param checks Names of all checks; one without a failure is a passed case. When the run ended early it is a skipped one, and the run
- *   itself is an error: nothing says that a check would have passed. Nor does it where deliveries were not tested.
+ * @param checks Names of all checks. A check without a failure is a passed case. It is a skipped case when the run ended
+ *   early, which is an error of its own, and when it needs deliveries that were not tested.
  */
 export function junit(report: Report, checks: string[]): string {
   const { endedEarly, failures } = report;

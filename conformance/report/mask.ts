@@ -1,5 +1,5 @@
-// Takes secrets, personal data and bank data out of everything that is written: literal ones of the run, and whatever
-// stands in sensitive fields.
+// Masks secrets, personal data and bank data in everything that is written: literal secrets of the run, and the values
+// of sensitive fields.
 
 import { responseFor } from "../../model/calls.ts";
 import { asObject, type Json, type JsonObject } from "../../model/document.ts";
@@ -8,18 +8,18 @@ import { type Contracts, operationsIn } from "../contracts.ts";
 import { type Exchange, parsedJson } from "../exchange.ts";
 import { escapeMarkup } from "./escape.ts";
 
-/** What stands in place of a sensitive value. */
+/** Replaces a sensitive value. */
 const masked = "***";
 
-/** Names of form fields and of what OAuth 2.0 adds; the names of the contract's sensitive fields come beside them. */
+/** Secret fields of forms and of OAuth 2.0, in addition to the contract's sensitive fields. */
 const secretNames = ["access_token", "refresh_token", "client_secret", "clientSecret", "api_key"];
 
-/** How values of named fields are found in texts. */
+/** Patterns for the values of named fields in texts, with their replacements. */
 function patternsOf(names: string[]): [RegExp, string][] {
   const any = names.join("|");
   return [
     [new RegExp(`("(?:${any})"\\s*:\\s*)"(?:[^"\\\\]|\\\\.)*"`, "g"), `$1"${masked}"`],
-    // The same within a text that is itself a field of a body, with its quotes escaped.
+    // JSON within a string of a JSON body, with escaped quotes.
     [new RegExp(`(\\\\"(?:${any})\\\\"\\s*:\\s*)\\\\"(?:[^"\\\\]|\\\\[^"])*\\\\"`, "g"), `$1\\"${masked}\\"`],
     [new RegExp(`((?:^|[&?])(?:${any})=)[^&\\s"']*`, "g"), `$1${masked}`],
     [/\b(Bearer|Basic) +[A-Za-z0-9._~+/=-]{6,}/g, `$1 ${masked}`],
@@ -35,22 +35,22 @@ export interface Mask {
   /** True when the text holds a secret of the run. */
   holds(text: string): boolean;
   /**
-   * An `authorization` header made from a token of the run, for a shell that has it in `$TOKEN`: the token itself, in
+   * An `authorization` header in terms of the shell variable `$TOKEN`, for a token of the run: the token itself, in
    * another scheme, or with one character changed. Undefined for anything else.
    */
   authorization(value: string): string | undefined;
 }
 
-/** Parts of a text of which the base64 of a whole has to contain one, wherever the text begins in it. */
+/** Base64 of a secret at each of the three alignments: one of them is in the base64 of any text with the secret. */
 function base64Forms(secret: string): string[] {
   return [0, 1, 2].map((shift) => {
     const text = Buffer.from(" ".repeat(shift) + secret).toString("base64");
-    // Characters at both ends also carry bits of the neighbours.
+    // Leaves out characters at both ends, which also carry bits of the neighbors.
     return text.replace(/=+$/, "").slice(shift === 0 ? 0 : shift + 1, -1);
   });
 }
 
-/** A text as it stands between the quotes of JSON. */
+/** A text as JSON, without its quotes. */
 const jsonForm = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 /** The ways in which a server may write a secret. */
@@ -68,14 +68,14 @@ function formsOf(secret: string): string[] {
 }
 
 /**
- * A value as it is looked for in texts. A word is found where it stands alone: "Bank" is not a part of `BankAccount`, which is a
+ * The search pattern of a value. A word matches only as a whole: "Bank" does not match in `BankAccount`, which is a
  * name of the contract.
  */
 function lookedFor(value: string): string | RegExp {
   return /^\p{L}+$/u.test(value) ? new RegExp(`(?<![\\p{L}\\p{N}])${value}(?![\\p{L}\\p{N}])`, "gu") : value;
 }
 
-/** Values are hidden in every text unless they are plain words, which reports are made of. */
+/** True for a value that is masked in every text: short values and plain words occur in reports by chance. */
 function isTelling(value: string): boolean {
   return value.length >= 4 && !/^([a-z_ -]+|[A-Z_]+|\d{1,7})$/.test(value);
 }
@@ -83,7 +83,7 @@ function isTelling(value: string): boolean {
 /**
  * Makes a mask.
  * @param secrets Literal secrets: client secrets and every token that was issued.
- * @param names Fields that are sensitive wherever they stand, as the contract marks them.
+ * @param names Fields that are sensitive wherever they occur, as the contract marks them.
  * @param values Sensitive values that are hidden in every text.
  */
 export function makeMask(secrets: string[], names: string[], values: string[] = []): Mask {
@@ -109,7 +109,7 @@ export function makeMask(secrets: string[], names: string[], values: string[] = 
     holds: (input) => hidden.some(({ literal }) => input.includes(literal)),
     header(name, value) {
       if (!secretHeaders.has(name.toLowerCase())) return text(value);
-      // The scheme is worth seeing; what follows it is not.
+      // The scheme stays readable; the credentials do not.
       const scheme = /^(Bearer|Basic) /.exec(value)?.[1];
       return scheme === undefined ? masked : `${scheme} ${masked}`;
     },
@@ -128,7 +128,7 @@ export function makeMask(secrets: string[], names: string[], values: string[] = 
   };
 }
 
-/** How many characters two texts begin with together. */
+/** The length of the common start of two texts. */
 function sharedStart(one: string, other: string): number {
   const at = [...one].findIndex((character, i) => character !== other[i]);
   return at < 0 ? one.length : at;
@@ -136,19 +136,19 @@ function sharedStart(one: string, other: string): number {
 
 const reversed = (text: string): string => [...text].reverse().join("");
 
-/** The fields that reports of runs against this contract may not show. */
+/** The names of the fields that reports must mask. */
 export function sensitiveFieldsOf(contracts: Contracts): string[] {
   return sensitiveNames(Object.values(contracts).map(({ document }) => document));
 }
 
-/** The sensitive values of all exchanges, each once; what only this run sent as broken values is not told apart. */
+/** The sensitive values of all exchanges, each once, including broken values that the run sent. */
 export function sensitiveValuesOf(contracts: Contracts, exchanges: Exchange[]): string[] {
   const words = wordsOf(contracts);
   const values = new Set(exchanges.flatMap((exchange) => valuesOf(contracts, exchange)));
   return [...values].filter((value) => !words.has(value));
 }
 
-/** Names of the contract, which reports are made of: a company may be called "Company". It is hidden in its field alone. */
+/** Names of the contract, which reports contain: a company called "Company" is masked in its field only. */
 function wordsOf(contracts: Contracts): Set<string> {
   const operations = operationsIn(contracts).map(({ operationId }) => operationId);
   const names = Object.values(contracts).flatMap(({ document }) => {

@@ -1,4 +1,4 @@
-// What a report of a run has: its causes, differences and coverage, and what was accepted before.
+// The form of a report: causes, differences and coverage of a run, and the causes that were accepted before.
 
 import type { DeliveryObservations } from "../delivery.ts";
 import type { CoverageItem, Difference, RunResult } from "../result.ts";
@@ -8,7 +8,7 @@ import type { Cause } from "./causes/group.ts";
 export interface Accepted {
   says: string;
   operations: string[];
-  /** Operations, codes or values that it was seen with; a part that comes later is new. */
+  /** Its accepted parts, such as operations, codes or values; any other part is reported. */
   parts: string[];
   why: string;
   /** Who accepted it. */
@@ -17,7 +17,7 @@ export interface Accepted {
   since: string;
 }
 
-/** What a baseline file has, by the keys of causes. */
+/** The accepted causes of a baseline file, by key. */
 export type Baseline = Record<string, Accepted>;
 
 export interface WrittenDifference
@@ -25,7 +25,7 @@ export interface WrittenDifference
   correlationId: string | null;
   purpose: string;
   curl: string;
-  /** Where it takes several requests: all of them, as curl lines with what came back. */
+  /** When several requests are needed to show it: all of them, as curl lines with their results. */
   story?: string[];
   /** Key of its cause. */
   cause: string;
@@ -33,22 +33,22 @@ export interface WrittenDifference
   accepted?: true;
 }
 
-/** What several differences have in common, as it is written. */
+/** A cause in the form of reports. */
 export interface WrittenCause extends Omit<Cause, "differences" | "isAccepted"> {
   /** Number of its differences. */
   count: number;
   example: WrittenDifference;
 }
 
-/** What `report.json` holds. */
+/** The content of `report.json`. */
 export interface Report extends Pick<RunResult, "requests" | "seconds" | "leftBehind"> {
-  /** What is not accepted: failures first, then what the baseline has nothing of, then by the number of differences. */
+  /** Open causes: failures first, then those without an entry in the baseline, then by the number of differences. */
   causes: WrittenCause[];
-  /** What the baseline has and was seen again. */
+  /** Accepted causes that were seen again. */
   accepted: (WrittenCause & Pick<Accepted, "why" | "by" | "since">)[];
-  /** What the baseline has and was not seen, although all of its operations were called. */
+  /** Accepted causes that were not seen, although all of their operations were called. */
   gone: (Pick<Accepted, "says" | "why" | "since"> & { key: string })[];
-  /** What changed since the last run against the same deployment, where runs are kept. */
+  /** What changed since the last run against the same deployment, if there is a history. */
   since?: { run: string; new: string[]; gone: string[] } | undefined;
   failures: WrittenDifference[];
   findings: WrittenDifference[];
@@ -57,20 +57,20 @@ export interface Report extends Pick<RunResult, "requests" | "seconds" | "leftBe
     notCovered: Omit<CoverageItem, "covered">[];
     notTested: string[];
   };
-  /** What deliveries showed that is not documented; absent when none were received. */
+  /** Undocumented behavior of deliveries; absent when none were received. */
   deliveries?: DeliveryObservations;
   /** Why deliveries were not tested; absent when they were. */
   deliveriesNotTested?: string;
-  /** Rate limits that were met, one line each: an observation, because none is documented. */
+  /** Rate limits that the run met, one line each; they are observations, because none is documented. */
   rateLimits?: string[];
-  /** Why the run ended before it was through. */
+  /** Why the run ended early; absent when it did not. */
   endedEarly?: string;
 }
 
 /** Why an interrupted run ended early. */
 export const interruptedText = "the run was interrupted";
 
-/** The failures that nobody has accepted: with any of them, a run has failed. */
+/** The failures that are not accepted: any of them fails a run. */
 export function openFailures({ failures }: Pick<Report, "failures">): WrittenDifference[] {
   return failures.filter(({ accepted }) => accepted !== true);
 }

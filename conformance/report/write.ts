@@ -16,10 +16,10 @@ import type { Baseline, Report } from "./report.ts";
 /**
  * Writes report.json, junit.xml, report.html and observations.json.
  * @param folder Made when it is missing.
- * @param contracts What the run was held to; it says which data is sensitive.
+ * @param contracts They mark which data is sensitive.
  * @param checks All checks.
- * @param observations Shapes that were seen, without values; what `npm run learn` reads.
- * @param options Causes that were accepted before, and whether the run is remembered in history.jsonl.
+ * @param observations Shapes of responses without values, for `npm run learn`.
+ * @param options Accepted causes, and whether the run is added to history.jsonl.
  * @returns The report as data; with a history, it says what changed since the last run.
  * @throws UserError
  */
@@ -36,7 +36,7 @@ export async function writeReports(
   const report = makeReport(contracts, result, mask, baseline);
   const historyFile = join(folder, "history.jsonl");
   const before = existsSync(historyFile) ? readFileSync(historyFile, "utf8") : "";
-  const compared = history ? { "history.jsonl": historyOf(before, report, result, mask) } : {};
+  const compared = history && { "history.jsonl": historyOf(before, report, result, mask) };
   const files: Record<string, string> = {
     "report.json": `${JSON.stringify(report, null, 2)}\n`,
     "junit.xml": junit(
@@ -56,10 +56,10 @@ export async function writeReports(
   return report;
 }
 
-/** The runs before and this one; what changed since the last one also stands in the report. */
+/** The history with this run added. Also writes what changed since the last run into the report. */
 function historyOf(text: string, report: Report, result: RunResult, mask: Mask): string {
   const run = pastRun(report, result.exchanges, mask);
-  // A run that ended early did not have to see anything.
+  // After a run that ended early, nothing counts as gone.
   const looked = report.endedEarly === undefined ? lookedAt(result.exchanges) : new Set<string>();
   report.since = changesSince(runsIn(text), run, looked);
   return `${text}${JSON.stringify(run)}\n`;

@@ -1,9 +1,8 @@
-// Prints what a run may send and how far it is, and what there is to test.
+// The lines that a run prints at its start, its progress, and the lists of operations and checks.
 
 import type { Operation } from "../../model/operations.ts";
 import { rowOf } from "../check-table.ts";
 import { type Contracts, operationsIn } from "../contracts.ts";
-import type { ServiceName } from "../exchange.ts";
 import { effectOf, refusalToCall } from "../plan/policy.ts";
 import type { Target, Writes } from "../plan/target.ts";
 import { type Only, wants } from "./only.ts";
@@ -14,7 +13,7 @@ const writesOf: Record<Writes, string> = {
   all: "everything is called",
 };
 
-/** How many requests a run makes, how fast, and what it writes: said before the first of them. */
+/** How many requests a run makes, how fast, and what it writes: printed before the first of them. */
 export function planLines({ origins, most, rate, writes, deliveries }: Target): string[] {
   const size = most === undefined ? "All requests" : `At most ${most} requests`;
   const pace = rate === undefined ? "as fast as the services respond, 8 at a time" : `${rate} a second`;
@@ -22,7 +21,9 @@ export function planLines({ origins, most, rate, writes, deliveries }: Target): 
     ...Object.entries(origins).map(([service, origin]) => `${service.padEnd(8)} ${origin}`),
     `${size}, ${pace}; ${writesOf[writes]}.`,
     ...(deliveries === undefined ? [] : [`Each delivery is waited for up to ${deliveries.wait} s.`]),
-    ...(most === undefined ? [] : ["--full tests all that changes nothing; STAGING_WRITES=1 also what can be undone."]),
+    ...(most === undefined
+      ? []
+      : ["--full sends all requests that change nothing; STAGING_WRITES=1 also those that can be undone."]),
   ];
 }
 
@@ -32,7 +33,7 @@ const lineOf = ({ api, operationId, method }: Operation) => `  ${api.padEnd(8)} 
 export function operationLines(contracts: Contracts, { origins, writes }: Target, only: Only): string[] {
   const called = operationsIn(contracts).filter(
     (operation) =>
-      origins[operation.api as ServiceName] !== undefined &&
+      origins[operation.api] !== undefined &&
       wants(only, operation.operationId) &&
       refusalToCall(operation, writes) === undefined,
   );
@@ -42,7 +43,7 @@ export function operationLines(contracts: Contracts, { origins, writes }: Target
 }
 
 /**
- * Tells how far a run is, until it is ended: in one line of a terminal that changes, else in few lines.
+ * Shows the progress of a run until `end` is called: in one changing line of a terminal, else in few lines.
  * @param tell Makes the line.
  */
 export function showProgress(tell: () => string, terminal: NodeJS.WriteStream): { end(): void } {

@@ -12,18 +12,18 @@ import { type Pace, patiently } from "./pace.ts";
 import type { Recorder } from "./recorder.ts";
 import type { RunTokens } from "./tokens.ts";
 
-/** Options of a call, and the ways in which generated cases leave the operation's form. */
+/** Options of a call, with those of generated cases that break the form of the operation. */
 export interface RawCall extends ProbeOptions {
   method?: string;
   /** A body as text; `json` is ignored then. */
   raw?: { text: string; type: string };
-  /** True when only resources of the run's own will do. */
+  /** True to use only resources that the run made. */
   own?: boolean;
-  /** True when it may not meet a resource that is there: the IDs of its path are made up. */
+  /** True to use made-up IDs in the path, so that the call cannot affect an existing resource. */
   meetsNothing?: boolean;
 }
 
-/** What calls are made with. */
+/** The parts of a run that calls use. */
 interface Means {
   target: Target;
   recorder: Recorder;
@@ -32,12 +32,12 @@ interface Means {
   pace: Pace;
 }
 
-/** Calls of one operation that may run out of time before it is left alone: each takes as long as the time limit. */
+/** The timeouts after which an operation is not called again: each takes as long as the time limit. */
 const mostTimeouts = 2;
 
-/** Makes what calls operations of one target. */
+/** Opens the calls of the operations of one target. */
 export function openCalls({ target, recorder, tokens, knowledge, pace }: Means) {
-  /** Begins every correlation ID of the run. */
+  /** Part of every correlation ID of the run. */
   const run = randomUUID().slice(0, 8);
   let count = 0;
   const timeouts = new Map<Operation, number>();
@@ -64,7 +64,7 @@ export function openCalls({ target, recorder, tokens, knowledge, pace }: Means) 
     }
     return recorder.send({ service: operation.api, operation, purpose: options.purpose ?? "call", request });
   };
-  /** Responses that ask to come again are waited for, but not at every call of an operation that stays down. */
+  /** Sends a call, and repeats it after 429 and 503, unless the operation was already down at its last call. */
   const ask = async (operation: Operation, options: RawCall): Promise<Exchange> => {
     const isNamed = operation.responses.some(({ status }) => status === "503");
     const mayRetry = ({ response }: Exchange) => !down.has(operation) && (response.status === 429 || isNamed);
@@ -76,7 +76,7 @@ export function openCalls({ target, recorder, tokens, knowledge, pace }: Means) 
     };
     const exchange = await patiently(sendOnce, pace, mayRetry);
     const { status, problem } = exchange.response;
-    // What a change did before its 503 is not known, so neither is what its repetition has to do.
+    // A change may have taken effect before its 503, so 404 and 409 on its repetition prove nothing.
     if (operation.method !== "GET" && wasDown && [404, 409].includes(status))
       throw new NotCovered(`${operation.operationId} returned 503 first`);
     if (status < 300) down.delete(operation);
@@ -89,8 +89,7 @@ export function openCalls({ target, recorder, tokens, knowledge, pace }: Means) 
   return {
     /** Calls an operation. @throws NotCovered when that is not possible. */
     async call(operation: Operation, options: RawCall = {}): Promise<Exchange> {
-      if (target.origins[operation.api as ServiceName] === undefined)
-        throw new NotCovered(`${operation.api} is not tested`);
+      if (target.origins[operation.api] === undefined) throw new NotCovered(`${operation.api} is not tested`);
       if ((timeouts.get(operation) ?? 0) >= mostTimeouts)
         throw new NotCovered(`${operation.operationId} did not respond in time and is not called again`);
       const exchange = await ask(operation, options);
@@ -100,7 +99,7 @@ export function openCalls({ target, recorder, tokens, knowledge, pace }: Means) 
       tokens.forget();
       return ask(operation, options);
     },
-    /** Asks for a path outside the contract. */
+    /** Requests a path outside the contract. */
     async unknownPath(service: ServiceName, path: string): Promise<Exchange> {
       const request = { method: "GET", url: `${target.origins[service]}${path}`, headers: await headersOf({}) };
       return patiently(() => recorder.send({ service, purpose: "unknown path", request }), pace);
@@ -112,7 +111,7 @@ function addressOf(target: Target, operation: Operation, options: RawCall, knowl
   const values = pathValues(operation, options, knowledge);
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? ""));
   const query = new URLSearchParams(options.query).toString();
-  const origin = (target.origins[operation.api as ServiceName] ?? "").replace(/\/$/, "");
+  const origin = (target.origins[operation.api] ?? "").replace(/\/$/, "");
   return `${origin}${path}${query === "" ? "" : `?${query}`}`;
 }
 
@@ -125,13 +124,13 @@ function pathValues(
   if (meetsNothing) return Object.fromEntries(names.map((name) => [name, randomUUID()]));
   if (names.every((name) => given[name] !== undefined)) return given;
   const known = knowledge.pathValues(operation, own) ?? {};
-  const values = names.map((name) => {
-    const parent = name === names.at(-1) ? undefined : knowledge.all(operation.api as ServiceName, name)[0]?.id;
+  const values = names.map((name): [string, string] => {
+    const parent = name === names.at(-1) ? undefined : knowledge.all(operation.api, name)[0]?.id;
     const value = given[name] ?? known[name] ?? parent;
     if (value === undefined && !inventIds) throw new NotCovered(`no ${name} is known`);
     return [name, value ?? randomUUID()];
   });
-  return Object.fromEntries(values) as Record<string, string>;
+  return Object.fromEntries(values);
 }
 
 function bodyOf(operation: Operation, options: RawCall, knowledge: Knowledge) {

@@ -1,5 +1,4 @@
-// The requests of a run that its plan makes, each with what has to come back: the reads, and those that break one rule.
-// Beside them the checks across requests, each with the reason why it cannot be run.
+// Sends the planned requests of a run: the reads, and those that break one rule. Also runs the checks across requests.
 
 import { isCertain } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
@@ -41,7 +40,7 @@ function optionsOf({ operation, label, subject: _, evidence: __, breaks, ...requ
     purpose: label,
     own: effectOf(operation) === "own",
     inventIds: breaks !== undefined,
-    // What a wrong method does to a resource is not known.
+    // A wrong method may do anything to a resource, so it is called with made-up IDs.
     ...(request.method !== undefined && { json: undefined, meetsNothing: true }),
   };
 }
@@ -62,7 +61,7 @@ export async function reads(course: Course, wanted: (test: Case) => boolean): Pr
   }
 }
 
-/** The reads that have not been made: those that are left, and those whose IDs were not known and may be now. */
+/** Makes the reads that have not been made, such as those whose IDs were not known before. */
 export function missedReads(course: Course): Promise<void> {
   const { coverage } = course;
   return reads(
@@ -78,7 +77,7 @@ export function brokenCases({ contracts, knowledge }: Course, operation: Operati
 
 /**
  * Makes the broken requests that the run may make, and calls each path with methods that it does not have.
- * @param wanted Whether the requests that are meant for a check are made.
+ * @param wanted Whether the requests for a check are made.
  */
 export async function negatives(course: Course, wanted: (check: string) => boolean = () => true): Promise<void> {
   const { operations, target, coverage, refusalOf, only } = course;
@@ -88,7 +87,7 @@ export async function negatives(course: Course, wanted: (check: string) => boole
       coverage.miss(refusalOf(operationId) ?? "it may not be called", api, operationId);
       return [];
     }
-    // What is only assumed to be wrong may be accepted, and would then last.
+    // A request that is only assumed to be wrong may be accepted, and its effect would then last.
     const lasts = effectOf(operation) === "lasting" && target.writes !== "all";
     const isSafe = ({ breaks }: Case) => !lasts || (breaks !== undefined && isCertain(breaks.evidence));
     return brokenCases(course, operation).filter(isSafe);
@@ -101,7 +100,7 @@ export async function negatives(course: Course, wanted: (check: string) => boole
   await inParallel(all, (test) => sendCase(course, test));
 }
 
-/** Runs a check, unless the run may not call what it needs. */
+/** Runs a check across requests, unless the run may not call the operations that it needs. */
 export async function acrossCheck(course: Course, check: SemanticCheck): Promise<void> {
   const { coverage, operations } = course;
   const service = (operations.find(({ operationId }) => operationId === check.needs[0]) ?? operations[0])?.api;
@@ -118,14 +117,14 @@ function reasonNotToRun({ target, refusalOf }: Course, { needs, refusedOnly }: S
   return refused === undefined ? undefined : `${refused}: ${refusalOf(refused, writes)}`;
 }
 
-/** @throws What is about the run and not about one check. */
+/** Runs a check. @returns Why it could not be completed. @throws Errors that end the run. */
 async function reasonItFailed({ probe }: Course, { name, run }: SemanticCheck): Promise<string | undefined> {
   try {
     await run(probe(name));
     return undefined;
   } catch (error) {
     if ([StoppedError, UnreachableError, RefusedError].some((kind) => error instanceof kind)) throw error;
-    // A response may be so far from its schema that a check cannot read it; the checks of single responses tell that.
+    // A response may be so far from its schema that a check cannot read it; the checks of single responses report that.
     return error instanceof NotCovered ? error.message : `the responses could not be read: ${error}`;
   }
 }

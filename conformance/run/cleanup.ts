@@ -14,19 +14,19 @@ const traces: Record<string, string> = {
   approveRampRequest: "an approved ramp request",
 };
 
-/** Operations that end what was made without undoing it. */
+/** Operations that end a resource without removing it. */
 const endings = ["approveRampRequest", "rejectRampRequest"];
 
-/** Keeps the list of what a run made. */
+/** Opens the list of the resources that a run made. */
 export function openCleanup(contracts: Contracts) {
   /** Operations after which there is nothing left to remove. */
   const ends = new Set([...endings, ...operationsIn(contracts).flatMap((operation) => operation.undoneBy)]);
-  /** What still has to be removed, by its ID. */
+  /** Resources to remove, by ID. */
   const made = new Map<string, { operationId: string; removal: NonNullable<ReturnType<typeof removalOf>> }>();
   const left = new Set<string>();
-  /** What stays, by the operation that made it, with IDs. */
+  /** IDs of the resources that stay, by the operation that made them. */
   const lasting = new Map<string, Set<string>>();
-  /** Notes what stays. What is named in the request, or was made by another operation, was there before. */
+  /** Notes a resource that stays. An ID in the URL of the request, or of another operation's resource, is not new. */
   const noteTrace = (operation: Operation, url: string, id: string | undefined, stays: boolean) => {
     const { operationId } = operation;
     const isOther = [...lasting].some(([maker, ids]) => maker !== operationId && ids.has(id ?? ""));
@@ -37,10 +37,10 @@ export function openCleanup(contracts: Contracts) {
     lasting.set(operationId, new Set([...known, ...(id === undefined ? [] : [id])]));
   };
   return {
-    /** Looks at every exchange: what it made is remembered, what it removed is crossed out. */
+    /** Adds the resource that an exchange made, and drops the one that it removed. */
     observe(exchange: Exchange): void {
       const { operation, response, request } = exchange;
-      // An undeclared method that was accepted has not done what the operation does.
+      // An undeclared method that was accepted does not do what the operation does.
       if (operation === undefined || request.method !== operation.method) return;
       const removal = removalOf(contracts, operation);
       if (response.status === 0 && removal !== undefined)
@@ -56,9 +56,9 @@ export function openCleanup(contracts: Contracts) {
       for (const ended of Object.values(match?.values ?? {})) made.delete(ended);
     },
     /**
-     * Removes everything that is left, the newest first.
+     * Removes all resources that can be removed, the newest first.
      * @param call Calls an operation with path parameters.
-     * @returns One line for each thing that could not be removed.
+     * @returns One line for each resource that is left, and for those that no operation removes.
      */
     async removeAll(call: (operationId: string, path: Record<string, string>) => Promise<Exchange>): Promise<string[]> {
       for (const [id, { operationId, removal }] of [...made].reverse()) {

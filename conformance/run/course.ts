@@ -1,13 +1,12 @@
-// One run under way: what sends, what looks at every exchange, what remembers, and what its phases do with them.
+// One run in progress: the parts that send, that look at every exchange, and that remember, for the phases of the run.
 
 import { asObject } from "../../model/document.ts";
-import type { Operation } from "../../model/operations.ts";
 import { differ, NotCovered, type Probe, type ResponseCheck, statusAndCode } from "../checks/check.ts";
 import { secretsIn } from "../checks/exposure.ts";
 import { everyResponse } from "../checks/index.ts";
 import { watchTokens } from "../checks/token.ts";
 import { type Contracts, operationNamed, operationsIn } from "../contracts.ts";
-import type { Exchange, ServiceName } from "../exchange.ts";
+import type { Exchange } from "../exchange.ts";
 import { validBody } from "../plan/body.ts";
 import { effectOf, refusalToCall } from "../plan/policy.ts";
 import type { ClientCredentials, Target } from "../plan/target.ts";
@@ -24,13 +23,13 @@ import { openPace, type Pace, patiently } from "./pace.ts";
 import { openRecorder, type Recorder } from "./recorder.ts";
 import { openTokens, tokenRequest } from "./tokens.ts";
 
-/** What a run is narrowed to for a proof. */
+/** Narrows a run to the checks that can find a seeded defect. */
 export interface Focus {
   /** Which checks across requests are run. */
   across: (check: string) => boolean;
-  /** Whether broken requests are made, or for which checks. */
+  /** Whether broken requests are made; a function selects checks. */
   broken: boolean | ((check: string) => boolean);
-  /** False for a run that makes no writes beside those of its checks. */
+  /** False for a run without writes other than those of its checks. */
   writes?: boolean;
 }
 
@@ -38,21 +37,21 @@ export interface Focus {
 export interface CourseOptions {
   /** Called with every exchange, once it has been looked at. */
   onExchange?: (exchange: Exchange) => void;
-  /** Called when a phase begins, which waits for it. */
+  /** Called when a phase begins; the phase waits for the result. */
   onPhase?: (name: string) => unknown;
   /** Narrows the run. */
   only?: Only;
   focus?: Focus;
 }
 
-/** A run under way. */
+/** A run in progress. */
 export type Course = ReturnType<typeof openCourse>;
 
 /** Opens a run; nothing is sent yet. */
 export function openCourse(contracts: Contracts, target: Target, options: CourseOptions = {}) {
   const { onExchange = () => {}, onPhase = () => {}, only = all, focus } = options;
-  const operations = operationsIn(contracts).filter(({ api }) => target.origins[api as ServiceName] !== undefined);
-  const tokenOperation = operationsIn(contracts).find(({ api }) => api === "auth") as Operation;
+  const operations = operationsIn(contracts).filter(({ api }) => target.origins[api] !== undefined);
+  const tokenOperation = operationNamed(contracts, "createAccessToken");
   const clients = [target.client, ...Object.values(target.otherClients ?? {})];
   const secrets = new Set([
     ...clients.flatMap((client) => client?.secret ?? []),
@@ -67,7 +66,7 @@ export function openCourse(contracts: Contracts, target: Target, options: Course
   const rateLimits = watchLimits(pace);
   const watch = watchTokens();
   const look = (exchange: Exchange) => {
-    // The token endpoint has one operation, so every request to it is a call of that.
+    // The token endpoint has one operation, so every request to it is a call of that operation.
     if (exchange.service === "auth") exchange.operation = tokenOperation;
     for (const secret of secretsIn(exchange.request)) secrets.add(secret);
     coverage.observe(exchange);
@@ -84,7 +83,7 @@ export function openCourse(contracts: Contracts, target: Target, options: Course
   const tokensOf = (client: ClientCredentials, own: Recorder, ownPace: Pace) =>
     openTokens(own, ownPace, { url: target.tokenUrl, client, learnSecret: (secret) => secrets.add(secret) });
   const tokens = tokensOf(target.client, recorder, pace);
-  /** Tokens of clients beside the main one, by what they lack. */
+  /** Tokens of the clients other than the main one, by their names. */
   const others = new Map(
     Object.entries(target.otherClients ?? {}).map(([name, client]) => [name, tokensOf(client, recorder, pace)]),
   );
@@ -95,12 +94,12 @@ export function openCourse(contracts: Contracts, target: Target, options: Course
     const operation = operations.find((one) => one.operationId === operationId);
     return operation === undefined ? "it is not tested" : refusalToCall(operation, writes);
   };
-  /** Scopes of the token; a list without any documented scope speaks of something else, such as claims. */
+  /** Scopes of the token; a list without any documented scope does not count, because it may be of something else. */
   const knownScopes = () => {
     const known = new Set(operationsIn(contracts).flatMap(({ scopes }) => scopes));
     return tokens.scopes()?.some((scope) => known.has(scope)) ? tokens.scopes() : undefined;
   };
-  /** What a check across requests works with. */
+  /** The probe of a check across requests. */
   const probe = (check: string): Probe => ({
     contracts,
     target,
@@ -131,9 +130,9 @@ export function openCourse(contracts: Contracts, target: Target, options: Course
     },
     unknownPath: caller.unknownPath,
   });
-  /** Removes what the run made, with its own requests, because those of the run have been stopped. @returns What is left. */
+  /** Removes what the run made, with a second recorder, because the run's is stopped. @returns Lines for the rest. */
   const cleanUp = (): Promise<string[]> => {
-    // It keeps to the rate that was learned, and makes as many requests as it needs.
+    // Keeps to the rate of the run, but not to its limit of requests.
     const later = openPace({ rate: pace.rate() });
     const own = openRecorder(transport, later, look, recorder.exchanges);
     const how = { target, recorder: own, tokens: tokensOf(target.client, own, later), knowledge, pace: later };
@@ -162,7 +161,7 @@ export function openCourse(contracts: Contracts, target: Target, options: Course
     refusalOf,
     probe,
     cleanUp,
-    /** Calls an operation where that is possible. */
+    /** Calls an operation; undefined when that is not possible. */
     async tryCall(operationId: string, how?: RawCall): Promise<Exchange | undefined> {
       try {
         return await call(operationId, how);
@@ -174,7 +173,7 @@ export function openCourse(contracts: Contracts, target: Target, options: Course
   };
 }
 
-/** What a check of one response finds; a response it cannot read is a difference as well. */
+/** The deviations that a check finds in one response; an error of the check is one, too. */
 function foundBy({ look }: ResponseCheck, exchange: Exchange, contracts: Contracts): Deviation[] {
   try {
     return [...look(exchange, contracts)];

@@ -1,11 +1,11 @@
-// What a run covered of the contract: operation by status, parameter and constraint, with a reason for every gap.
+// The coverage of the contract by a run: operation by status, parameter and constraint, with a reason for every gap.
 
 import { responseFor } from "../../model/calls.ts";
 import type { Operation } from "../../model/operations.ts";
 import type { Exchange } from "../exchange.ts";
 import type { CoverageItem } from "../result.ts";
 
-/** What is covered or not: a service, its operation, and something of it. */
+/** Identifies an item: its service, operation, kind and name. */
 type Coverable = [service: CoverageItem["service"], operationId: string, kind: CoverageItem["kind"], item: string];
 
 /** Collects coverage during a run; it starts with every status of the operations. */
@@ -15,7 +15,7 @@ export class Coverage {
     for (const { api, operationId, responses } of operations)
       for (const { status } of responses) this.expect(api, operationId, "status", status);
   }
-  /** Notes that something is there to be covered. */
+  /** Adds an item that can be covered. */
   expect(...of: Coverable): CoverageItem {
     const [service, operationId, kind, item] = of;
     const known = this.#items.get(of.join(" ")) ?? { service, operationId, kind, item, covered: false };
@@ -30,7 +30,7 @@ export class Coverage {
   has(...of: Coverable): boolean {
     return this.#items.get(of.join(" "))?.covered === true;
   }
-  /** Says why something, or everything still open of an operation, is not covered. */
+  /** Gives a reason to an item, or to all items of an operation, that is not covered and has none. */
   miss(reason: string, ...[service, operationId, kind, item]: [...Coverable] | [Coverable[0], string]): void {
     for (const one of this.#items.values()) {
       const isOpen = !one.covered && one.service === service && one.operationId === operationId;

@@ -9,7 +9,7 @@ import type { Deviation, Difference } from "../result.ts";
 /** A collection of differences. */
 export class Differences {
   readonly #seen = new Map<string, Difference>();
-  /** Adds a difference, unless the operation has ended and the server says so. */
+  /** Adds a difference, unless the exchange is a refusal after the operation's sunset. */
   add(check: string, exchange: Exchange, found: Deviation): void {
     if (isGone(exchange)) return;
     const operationId = exchange.operation?.operationId ?? exchange.event ?? "no operation";

@@ -1,4 +1,4 @@
-// First contact: where a run may make few requests, those that say the most come first.
+// First contact: a run with few requests sends the most informative ones first.
 
 import { isCertain } from "../../model/evidence.js";
 import { expectRefusal } from "../checks/access/refusals.ts";
@@ -12,7 +12,7 @@ import { acrossCheck, brokenCases, sendCase } from "./cases.ts";
 import type { Course } from "./course.ts";
 import { wants, wantsAcross, wantsCase } from "./only.ts";
 
-/** Asks each service for one refusal of each kind: what a server that looks at nothing would not refuse. */
+/** Sends each service one request of each kind that it must refuse, to find a server that accepts everything. */
 export async function fewRefusals(course: Course, tested: ServiceName[]): Promise<void> {
   for (const service of tested) await withoutToken(course, service);
   const unknownPath = acrossRequests.filter(
@@ -22,7 +22,7 @@ export async function fewRefusals(course: Course, tested: ServiceName[]): Promis
   await inParallel(cheapest(course), (test) => sendCase(course, test));
 }
 
-/** One request without a token to each service; the check across all operations comes where there are requests left. */
+/** One request without a token to each service; the check of all operations comes later, if requests are left. */
 async function withoutToken({ operations, only, probe }: Course, service: ServiceName): Promise<void> {
   const check = acrossRequests.find(({ name }) => name === "missing-token");
   const operation = operations.find(
@@ -34,7 +34,7 @@ async function withoutToken({ operations, only, probe }: Course, service: Servic
   );
 }
 
-/** One documented refusal of each kind for each service, by operations that change nothing. */
+/** One broken request for each check and service, to operations that change nothing. */
 function cheapest(course: Course): Case[] {
   const wanted = course.operations
     .filter((operation) => effectOf(operation) === "safe")

@@ -1,4 +1,4 @@
-// Whether there is anything to test: a host that responds, and a service that grants access.
+// Ends a run that has nothing to test: the host is unreachable or is not the service, or access is refused.
 
 import { type Exchange, parsedJson, type ServiceName } from "../exchange.ts";
 import { effectOf } from "../plan/policy.ts";
@@ -8,7 +8,7 @@ import { UnreachableError, WrongHostError } from "./http.ts";
 import { findsIds } from "./only.ts";
 import { RefusedError } from "./tokens.ts";
 
-/** A host that responds to none of three calls is not reached, whatever it is that listens there. */
+/** Makes three calls to a service. @throws UnreachableError when its host responds to none of them. */
 export async function greet({ operations, tryCall, target, only }: Course, service: ServiceName): Promise<void> {
   const calls = operations
     .filter((operation) => operation.api === service && effectOf(operation) === "safe" && findsIds(only, operation))
@@ -24,25 +24,25 @@ function hostOf({ origins }: Target, service: ServiceName): string {
   return new URL(origins[service] ?? "").host;
 }
 
-/** Reads that show what a host is: a single one may lack the resource, or be broken. */
+/** The fewest reads for a verdict on a host: the resource of a single one may be missing, or the read broken. */
 const enough = 3;
 
-/** Statuses that may come from what stands before a service, whatever it is. */
+/** True for statuses that a proxy in front of any service may send. */
 const undecided = (status: number) => status === 0 || status >= 500 || [401, 403, 429].includes(status);
 
-/** True for JSON, whatever its media type, and for a file of rows: any service that this could be sends nothing else. */
+/** True for JSON of any media type, for CSV, and for statuses that prove nothing: a service sends nothing else. */
 function isOfService({ response: { status, body, headers } }: Exchange): boolean {
   if (undecided(status) || headers["content-type"]?.startsWith("text/csv")) return true;
   return parsedJson(body) instanceof Object;
 }
 
-/** What shows that a host is another one; undefined when nothing does. */
+/** Why a host is not the service; undefined when it may be. */
 function complaintOf({ recorder, target }: Course, service: ServiceName, isEachRead: boolean): string | undefined {
   const seen = recorder.exchanges.filter((exchange) => exchange.service === service);
   if (new Set(seen.map(({ operation }) => operation)).size < enough) return undefined;
   const statuses = [...new Set(seen.map(({ response }) => response.status))];
   const isOther = !seen.some(isOfService);
-  // What is read with made-up IDs may well be missing.
+  // Before each read was called with known IDs, 404 is normal: the IDs were made up.
   const isMissing = isEachRead && statuses.length === 1 && statuses[0] === 404;
   if (!isOther && !isMissing) return undefined;
   const type = seen[0]?.response.headers["content-type"]?.split(";")[0] ?? "nothing";
@@ -51,7 +51,7 @@ function complaintOf({ recorder, target }: Course, service: ServiceName, isEachR
 }
 
 /**
- * Looks at what the hosts have responded so far.
+ * Looks at the responses of the hosts so far.
  * @param isEachRead True when each read was called, with the IDs that were found.
  * @throws WrongHostError that names every host that is not the service.
  */
@@ -61,7 +61,7 @@ export function expectServices(course: Course, services: ServiceName[], isEachRe
   if (wrong.length > 0) throw new WrongHostError(wrong, wrong.map((service) => complaints.get(service)).join(" "));
 }
 
-/** Without access there is nothing to test: a service that refuses every read refuses the credentials. */
+/** @throws RefusedError when a service has refused every read: without access, there is nothing to test. */
 export function expectAccess({ recorder, target }: Course, service: ServiceName): void {
   const seen = recorder.exchanges.filter((exchange) => exchange.service === service);
   const statuses = new Set(seen.map(({ response }) => response.status));

@@ -1,4 +1,4 @@
-// Sends requests as they are written: repeated headers, any method, any path. fetch would tidy all three.
+// Sends requests unchanged: repeated headers, any method, any path. fetch would normalize all three.
 
 import http, { type IncomingMessage } from "node:http";
 import https from "node:https";
@@ -8,7 +8,7 @@ import type { ReceivedResponse, SentRequest, ServiceName } from "../exchange.ts"
 /** The host cannot be reached at all. */
 export class UnreachableError extends Error {}
 
-/** Something else than the service is there: what it responds says nothing about the service. */
+/** The host is not the service: its responses say nothing about the service. */
 export class WrongHostError extends UnreachableError {
   readonly services: ServiceName[];
   constructor(services: ServiceName[], message: string) {
@@ -20,17 +20,17 @@ export class WrongHostError extends UnreachableError {
 /** The request went out, and no whole response came back; the message says why. */
 export class NoResponseError extends Error {}
 
-/** Sends requests; reads go over kept connections. */
+/** Sends requests; reads reuse connections. */
 export type Transport = ReturnType<typeof openTransport>;
 
-/** Errors of making a connection; with these the host is not there, or is not what its address says. */
+/** Errors of a connection that mean that the host is unreachable, or that its certificate is wrong. */
 const unreachable =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EPROTO)$|CERT|TLS|SSL|UNABLE_TO_/;
 
 /** Milliseconds a response may take, to its last byte. */
 const patience = 30_000;
 
-/** Bytes that are read of one response: enough for any list, and little enough for a run to keep them all. */
+/** The most bytes of one response: enough for any list, and few enough for a run to keep all responses. */
 const mostBytes = 20_000_000;
 
 /** Milliseconds that an unused connection is kept: less than any server does. */
@@ -49,10 +49,10 @@ export function openTransport(limitOf: (request: SentRequest) => number = () => 
   const kept = openAgents(true);
   const fresh = openAgents(false);
   return {
-    /** @throws UnreachableError when there is no connection to be had, NoResponseError when no response comes over it. */
+    /** @throws UnreachableError when no connection can be made, NoResponseError when no whole response comes. */
     async send(request: SentRequest): Promise<ReceivedResponse> {
       const timeout = limitOf(request);
-      // A kept connection may end just as it is used again. A read is sent once more then, and a write must not be sent twice.
+      // A connection may end just as it is reused. A read is then sent again; a write must not be, so it has a new one.
       if (request.method !== "GET") return exchange(request, fresh, timeout);
       try {
         return await exchange(request, kept, timeout);
@@ -98,12 +98,12 @@ function exchange(
         method: request.method,
         path: request.url.slice(request.url.indexOf("/", protocol.length + 2)),
         // A flat list keeps repeated headers apart.
-        headers: ["host", host, ...request.headers.flat(), ...bodyLength] as unknown as http.OutgoingHttpHeaders,
+        headers: ["host", host, ...request.headers.flat(), ...bodyLength],
         agent: agents[secure ? "https:" : "http:"],
       },
       (incoming) => read(incoming).then(resolve, reject),
     );
-    // A limit on the whole response: one that comes in drops would never be idle for long.
+    // Limits the whole response: one that comes in small pieces would never reach a limit of idle time.
     const limit = setTimeout(
       () => outgoing.destroy(new NoResponseError(`no complete response within ${timeout / 1000} s`)),
       timeout,
@@ -114,11 +114,11 @@ function exchange(
   });
 }
 
-/** The bytes of a body. */
 async function bytesOf(incoming: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   try {
+    // Chunks are buffers, because no encoding is set.
     for await (const chunk of incoming as AsyncIterable<Buffer>) {
       chunks.push(chunk);
       length += chunk.length;
@@ -149,7 +149,7 @@ const decoders: Record<string, (body: Buffer) => Buffer> = {
   zstd: zstdDecompressSync,
 };
 
-/** A server may encode a body although nobody asked for it (RFC 9110, 12.5.3). */
+/** Decodes a body. A server may encode a response to a request that did not ask for it (RFC 9110, 12.5.3). */
 function decoded(body: Buffer, encodings = ""): string {
   let plain = body;
   for (const encoding of encodings.toLowerCase().split(",").reverse()) {

@@ -1,11 +1,11 @@
-// Ctrl-C and termination: the first ends the run in good order, another one gives up.
+// Ctrl-C and termination: the first signal ends the run with its cleanup, the second ends the process at once.
 
-/** Signals closer together are one, in milliseconds: npm passes on what the terminal has sent to the script already. */
+/** Milliseconds within which signals count as one: npm repeats a signal that the terminal also sends to the script. */
 const samePress = 1000;
 
 /**
  * Listens for SIGINT, SIGTERM and SIGHUP.
- * @returns A signal that is aborted by the first of them, and what ends the listening, which would keep the process.
+ * @returns An abort signal for the first of them, and a function that stops listening, so that the process can end.
  */
 export function interruptible(): { signal: AbortSignal; release: () => void } {
   const interruption = new AbortController();

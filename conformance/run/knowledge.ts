@@ -1,11 +1,12 @@
 // The ids a run knows: found in the API's own responses, given as fixtures, or made by the run itself.
 
+import type { Api } from "../../model/apis.ts";
 import { matchPath } from "../../model/calls.ts";
 import { asObject, isObject } from "../../model/document.ts";
 import type { Operation } from "../../model/operations.ts";
 import { rowsOf, succeeded } from "../checks/check.ts";
 import type { Contracts } from "../contracts.ts";
-import type { Exchange, ServiceName } from "../exchange.ts";
+import { type Exchange, services } from "../exchange.ts";
 import { idNameOf, type KnownId, type KnownIds, pathNamesOf } from "../plan/ids.ts";
 import type { Target } from "../plan/target.ts";
 
@@ -23,7 +24,7 @@ function membersOf(contracts: Contracts): Map<Operation, string> {
   return new Map(all);
 }
 
-/** Lists of other things whose rows have IDs, in the row itself or in a field of it, and the path parameter that takes them. */
+/** Lists with IDs of other resources: the field with the ID, or undefined for the row itself, and the path parameter. */
 const idsInRows: [operationId: string, field: string | undefined, kind: string][] = [
   ["listOnRampPairs", "from", "fiatCurrencyId"],
   ["listOnRampPairs", "to", "cryptoCurrencyId"],
@@ -38,21 +39,22 @@ export class Knowledge implements KnownIds {
   constructor(contracts: Contracts, fixtures: Target["fixtures"]) {
     this.#contracts = contracts;
     this.#members = membersOf(contracts);
-    for (const [service, ids] of Object.entries(fixtures))
-      for (const [kind, id] of Object.entries(ids).filter(([name]) => !/^(foreign|other)/.test(name)))
-        for (const one of id.split(","))
-          this.add(service as ServiceName, { kind, id: one.trim(), parents: {}, origin: "fixture" });
+    for (const service of services)
+      for (const [kind, id] of Object.entries(fixtures[service] ?? {}).filter(
+        ([name]) => !/^(foreign|other)/.test(name),
+      ))
+        for (const one of id.split(",")) this.add(service, { kind, id: one.trim(), parents: {}, origin: "fixture" });
   }
-  all(service: ServiceName, kind: string): KnownId[] {
+  all(service: Api, kind: string): KnownId[] {
     return this.#known.get(`${service} ${idNameOf(kind)}`) ?? [];
   }
-  add(service: ServiceName, own: KnownId): void {
+  add(service: Api, own: KnownId): void {
     const others = this.all(service, own.kind);
     const same = others.find(({ id }) => id === own.id);
     if (same === undefined) this.#known.set(`${service} ${idNameOf(own.kind)}`, [...others, own]);
     else if (own.resource !== undefined) same.resource = { ...same.resource, ...own.resource };
   }
-  remove(service: ServiceName, kind: string, id: string): void {
+  remove(service: Api, kind: string, id: string): void {
     const others = this.all(service, kind).filter((one) => one.id !== id);
     this.#known.set(`${service} ${idNameOf(kind)}`, others);
   }
@@ -78,12 +80,12 @@ export class Knowledge implements KnownIds {
       this.add(operation.api, { kind, id: String(resource["id"]), resource, parents: match?.values ?? {}, origin });
   }
   /**
-   * Values for the path parameters of an operation, of IDs that were found under each other where that is known.
-   * @param own True when only ids made by the run will do.
-   * @returns Undefined when one of them is not known.
+   * Values for the path parameters of an operation; where known, each ID was found under the one before it.
+   * @param own True to use only IDs that the run made.
+   * @returns Undefined when a value is not known.
    */
   pathValues(operation: Operation, own = false): Record<string, string> | undefined {
-    const service = operation.api as ServiceName;
+    const service = operation.api;
     const names = pathNamesOf(operation);
     const last = names.pop();
     if (last === undefined) return {};

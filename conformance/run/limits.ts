@@ -3,24 +3,24 @@
 import type { Exchange } from "../exchange.ts";
 import { longestWait, type Pace, secondsAsked } from "./pace.ts";
 
-/** No limit makes a run slower than this: 429 is waited for in any case. */
+/** The lowest rate that a limit leads to, in requests per second: after each 429, the run waits in any case. */
 const slowest = 0.2;
 
-/** Watches the rate limits of one run. They are not documented (F246), so what is met is an observation. */
+/** Watches the rate limits of one run. They are not documented (F246), so they are reported as observations. */
 export function watchLimits(pace: Pace, now = () => performance.now()) {
-  /** Headers of limits, as they came last. */
+  /** The latest headers about rate limits. */
   const told = new Map<string, string>();
   const waits = new Set<number>();
   let refused = 0;
   let isSlowed = false;
   let since = now();
   let passed = 0;
-  /** What passed since the last limit, in the time that it took and the time that is to be waited, is the rate. */
+  /** Slows the run to the rate of requests since the last limit, over their time and the wait that is asked for. */
   const meet = (seconds: number) => {
     refused++;
     waits.add(seconds);
     const at = now();
-    // Responses to what went out beside the first refusal tell the same; one that may come again at once tells no rate.
+    // A 429 of a request that was already under way belongs to the same limit; a wait of 0 seconds shows no rate.
     if (at < since || seconds === 0) return;
     isSlowed = true;
     pace.slowTo(Math.max(slowest, Math.max(1, passed) / ((at - since) / 1000 + seconds)));
@@ -37,7 +37,7 @@ export function watchLimits(pace: Pace, now = () => performance.now()) {
         if (/^(x-)?ratelimit(-limit|-policy)?$/.test(name))
           told.set(`${service} ${name}`, `${service} ${name}: ${response.headers[name]}`);
     },
-    /** What was met, one line each; none when nothing was. */
+    /** One line for each observation. */
     lines(): string[] {
       const times = [...waits].sort((a, b) => a - b).map((seconds) => `${Math.round(seconds)} s`);
       const requests = refused === 1 ? "1 request" : `${refused} requests`;

@@ -1,5 +1,5 @@
-// When a request may go out, and whether: spaced by the rate, held back while the server asks to wait, up to a limit. A response
-// that asks to come again, because of a rate limit (429) or of a service that is down for a moment (503), is asked for again.
+// Spaces the requests of a run by its rate, holds them back while a server asks to wait, and ends at their limit.
+// Repeats requests after a rate limit (429), and after a 503 of a service that is briefly down.
 
 import { setTimeout } from "node:timers/promises";
 import { NotCovered } from "../checks/check.ts";
@@ -12,7 +12,7 @@ export class StoppedError extends Error {
   }
 }
 
-/** Why something is not covered that a limit of requests kept from being tested. */
+/** The reason for everything that is not covered because of the limit of requests. */
 export function beyond(most: number): string {
   return `beyond the first ${most} requests; --full runs all`;
 }
@@ -21,8 +21,8 @@ export function beyond(most: number): string {
 export type Pace = ReturnType<typeof openPace>;
 
 /**
- * Opens what spaces the requests of one run; without a limit, nothing does.
- * @param limits Requests a second, evenly spaced, and in all, that for the token included.
+ * Opens the pace of one run; without limits, each request goes out at once.
+ * @param limits Requests per second, evenly spaced, and in all, including those for tokens.
  */
 export function openPace(limits: { rate?: number | undefined; most?: number | undefined } = {}) {
   const { rate: first, most = Number.POSITIVE_INFINITY } = limits;
@@ -52,7 +52,7 @@ export function openPace(limits: { rate?: number | undefined; most?: number | un
     slowTo(lower: number): void {
       rate = Math.min(rate ?? lower, lower);
     },
-    /** Requests a second; undefined when nothing limits them. */
+    /** Requests per second; undefined when they are not limited. */
     rate: (): number | undefined => rate,
     /** Waits; ends early when the run is stopped. @throws StoppedError then. */
     async wait(milliseconds: number): Promise<void> {
@@ -65,30 +65,30 @@ export function openPace(limits: { rate?: number | undefined; most?: number | un
   return pace;
 }
 
-/** How often a call is made again; rate limits are not documented (F246), and a 503 is retried with backoff (F234). */
+/** The most repeats of a call, by status. Rate limits are not documented (F246); a 503 is retried with backoff (F234). */
 const mostRepeats: Record<number, number> = { 429: 6, 503: 2 };
 
-/** The longest that a server is waited for at a time, in seconds. */
+/** The longest single wait for a server, in seconds. */
 export const longestWait = 60;
 
-/** What Retry-After says, as a number or an instant; undefined where it says nothing. */
+/** The seconds of Retry-After, which is a number or an instant; undefined when it is absent or malformed. */
 export function secondsAsked({ headers }: ReceivedResponse): number | undefined {
   const text = headers["retry-after"] || "nothing";
   const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000;
   return Number.isFinite(seconds) ? seconds : undefined;
 }
 
-/** Seconds to wait: those that are asked for, or else a backoff. */
+/** Seconds to wait: those of Retry-After, or else a backoff. */
 function secondsToWait({ response }: Exchange, attempt: number): number {
   const backoff = response.status === 429 ? 2 ** attempt : 0.2 * 5 ** attempt;
-  // Asked to come at once, a server that is asked again at once may still be as busy.
+  // Even after `Retry-After: 0`, a server may still be busy, so there is a shortest wait.
   return Math.min(longestWait, Math.max(0.05 * 2 ** attempt, secondsAsked(response) ?? backoff));
 }
 
 /**
- * Sends until the response does not ask to come again.
+ * Sends a call, and repeats it while the response is a 429 or 503.
  * @param send Makes the call.
- * @param pace Held back while the server asks to wait, for every call of the run.
+ * @param pace After a 429, it holds back every call of the run.
  * @param mayRetry Whether the call is worth making again.
  * @returns The last response, whatever it is.
  */

@@ -12,7 +12,7 @@ import { isNarrowed, wantsAcross } from "./only.ts";
 import { sequences } from "./sequences.ts";
 import { writes } from "./writes.ts";
 
-/** A phase. One that is not due is left out. */
+/** A phase; it is skipped when it is not due. */
 interface Phase {
   name: string;
   isDue?(course: Course): boolean;

@@ -1,13 +1,13 @@
-// Sends one request, keeps what came back, and hands every exchange to whoever looks at them.
+// Sends requests, keeps their exchanges, and passes each to an observer.
 
 import { type Exchange, parsedJson, type ReceivedResponse, type SentRequest } from "../exchange.ts";
 import { NoResponseError, type Transport, UnreachableError } from "./http.ts";
 import type { Pace } from "./pace.ts";
 
-/** What is to be sent, with what it belongs to. */
+/** A request to send, with its service, operation and purpose. */
 export type Sending = Pick<Exchange, "service" | "operation" | "purpose" | "request">;
 
-/** Requests to a host that one after the other get no response, until it counts as gone: more than go out at a time. */
+/** Requests in a row without a response after which a host counts as unreachable: more than are sent in parallel. */
 const mostSilent = 20;
 
 /** Keeps every exchange of a run. */
@@ -16,7 +16,7 @@ export type Recorder = ReturnType<typeof openRecorder>;
 /**
  * Opens a recorder.
  * @param look Called with every exchange, in the order in which they end.
- * @param exchanges Those that went before; the others come behind them.
+ * @param exchanges Earlier exchanges; the others are added to them.
  */
 export function openRecorder(
   transport: Transport,
@@ -27,7 +27,7 @@ export function openRecorder(
   const pending = new Set<Promise<unknown>>();
   const silent = new Map<string, number>();
   let count = exchanges.length;
-  /** A connection that ends without a response is a result like any other, with status 0. */
+  /** Sends a request; without a response, the status is 0. @throws UnreachableError */
   const respond = async (request: SentRequest): Promise<ReceivedResponse> => {
     try {
       return await transport.send(request);
@@ -54,7 +54,7 @@ export function openRecorder(
   };
   return {
     exchanges,
-    /** @throws StoppedError once the run is stopped, UnreachableError when the host is not there or responds no more. */
+    /** @throws StoppedError once the run is stopped, UnreachableError when the host does not respond. */
     async send(sending: Sending): Promise<Exchange> {
       await pace.turn();
       const work = transfer(sending);
@@ -63,7 +63,7 @@ export function openRecorder(
       work.then(done, done);
       return work;
     },
-    /** Ends the sending for good: requests under way finish, later ones fail with `StoppedError`. */
+    /** Stops sending for good: requests under way finish, later ones fail with `StoppedError`. */
     async stop(): Promise<void> {
       pace.stop();
       await Promise.allSettled([...pending]);

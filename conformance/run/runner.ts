@@ -16,18 +16,18 @@ import { RefusedError } from "./tokens.ts";
 
 /** How a run is carried out. */
 export interface RunOptions extends CourseOptions {
-  /** Interrupts the run: what it made is removed, and the result tells what was seen until then. */
+  /** Interrupts the run, which then cleans up and returns its result so far. */
   signal?: AbortSignal;
-  /** The clock of a server made for tests, which deliveries go by. */
+  /** The clock of a test server, for deliveries. */
   clock?: ServerClock;
 }
 
 /**
  * Tests a deployment.
- * @param contracts What it has to keep.
+ * @param contracts The contracts to compare it with.
  * @param target The deployment.
- * @returns All differences, failures apart from findings, with coverage and every exchange. What ended the run early, such as a host
- *   that cannot be reached, stands beside all that was seen until then; what the run made is removed.
+ * @returns All differences, split into failures and findings, with coverage and every exchange; for a run that ended
+ *   early, such as at an unreachable host, those until then and the reason. In any case, the run has cleaned up.
  */
 export async function run(contracts: Contracts, target: Target, options: RunOptions = {}): Promise<RunResult> {
   const start = performance.now();
@@ -80,7 +80,7 @@ export async function run(contracts: Contracts, target: Target, options: RunOpti
   };
 }
 
-/** What was covered, of what was asked for; another host than the service covers nothing. */
+/** The coverage of the operations that the run includes; a host that is not the service covers nothing. */
 function coverageWithout({ coverage, only }: Course, wrong: Api[]): CoverageItem[] {
   const items = coverage.items().filter((item) => isAsked(only, item));
   const reason = "another host responds";

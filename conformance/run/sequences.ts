@@ -9,7 +9,7 @@ import { subjectsOf } from "../sequences/subjects.ts";
 import type { Course } from "./course.ts";
 import { beyond } from "./pace.ts";
 
-/** When nothing is said: the same stories in every run, until another seed is asked for. */
+/** The default: the same stories in every run, until another seed is set. */
 const usual = { steps: 200, seed: 20261122 };
 
 /** Why sequences are not run; undefined when they are. */
@@ -34,7 +34,7 @@ export async function sequences(course: Course): Promise<void> {
   const weights = subjects.reduce((sum, { weight }) => sum + weight, 0);
   const runOne = async (subject: SequenceSubject): Promise<void> => {
     const steps = Math.ceil((exploration.steps * subject.weight) / weights);
-    // The name of the check is that of the rule, so the probe's own is for the purpose of requests only.
+    // Differences get the name of their rule, so the name of this probe is only the purpose of its requests.
     const own = probe(`sequence of ${subject.name}`);
     const { judged, broken, reason } = await explore(subject, own, mayDo, { ...exploration, steps });
     for (const name of judged) coverage.cover(service, "across requests", "check", name);

@@ -29,11 +29,11 @@ export function tokenRequest(
   };
 }
 
-/** Keeps the tokens of a client. */
+/** The tokens of a client. */
 export type RunTokens = ReturnType<typeof openTokens>;
 
 /**
- * Opens what keeps the tokens of a client.
+ * Opens the store for the tokens of a client.
  * @param url Address of the token endpoint.
  * @param learnSecret Called with each token, so that reports can mask it.
  */
@@ -68,7 +68,7 @@ export function openTokens(
   };
 }
 
-/** Statuses with which a token endpoint refuses a client (RFC 6749, 5.2); anything else is another trouble. */
+/** Statuses with which a token endpoint refuses a client (RFC 6749, 5.2); any other status is another problem. */
 const refusals = [400, 401, 403];
 
 function readToken({ request, response: { status, problem }, json }: Exchange) {

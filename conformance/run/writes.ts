@@ -26,7 +26,7 @@ export async function writes(course: Course): Promise<void> {
     const group = operations.filter((one) => effectOf(one) === effect && !ends.has(one.operationId));
     for (const operation of group.sort((a, b) => a.segments.length - b.segments.length)) {
       const { document } = contracts[operation.api];
-      // A trace that stays is left once, not for every unusual text.
+      // An operation that leaves a trace is called once, not for every unusual text.
       const valid = effect === "slight" ? undefined : validBody(operation, knowledge);
       const examples = effect === "slight" ? [] : exampleCases(operation, validBodies(operation, knowledge));
       for (const test of [...positiveCases(operation), ...examples, ...unusualCases(operation, document, valid)])
@@ -36,7 +36,7 @@ export async function writes(course: Course): Promise<void> {
   for (const ending of endings) await makeAndEnd(course, ending);
 }
 
-/** Ways to end what was made, other than the one that cleans up: the parameter that takes its ID, or none where its references name it. */
+/** Ways to end a resource, except its removal, with the parameter for its ID; without it, the body has references. */
 const endings: [make: string, end: string, parameter?: string][] = [
   ["createRampRequest", "rejectRampRequest", "rampRequestId"],
   ["createPaymentRequest", "settlePaymentRequestByReference"],
@@ -53,9 +53,9 @@ async function makeAndEnd(course: Course, [make, end, parameter]: (typeof ending
     const { id } = asObject(asObject(made.json)["result"]);
     if (!succeeded(made) || typeof id !== "string") return;
     const { cardProviderReference, externalId } = sentIn(made);
-    const references = parameter === undefined ? { cardProviderReference, externalId } : {};
+    const references = parameter === undefined && { cardProviderReference, externalId };
     const body = { ...asObject(validBody(operation, knowledge)), ...references };
-    const path = parameter === undefined ? {} : { [parameter]: id };
+    const path = { ...(parameter !== undefined && { [parameter]: id }) };
     const json = operation.body === undefined ? undefined : body;
     const exchange = await call(end, { path, json, purpose: plainLabel });
     coverage.cover(operation.api, end, "parameter", plainLabel);

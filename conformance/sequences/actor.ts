@@ -1,4 +1,4 @@
-// One sequence under way: what it made, its story, and its end when a rule does not hold.
+// One sequence in progress: the resources that it made, its story, and its end when a rule does not hold.
 
 import type { JsonObject } from "../../model/document.ts";
 import { type Evidence, weaker } from "../../model/evidence.js";
@@ -18,25 +18,25 @@ import type { Deviation } from "../result.ts";
 import { describe } from "../schema.ts";
 import type { SequenceKind, waysOf } from "./kinds.ts";
 
-/** Something that a sequence made. */
+/** A resource that a sequence made. */
 export interface CreatedResource {
   kind: SequenceKind;
   ways: ReturnType<typeof waysOf>;
   id: string;
   /** Path parameters of reads, changes and removal. */
   path: Record<string, string>;
-  /** What it should show. */
+  /** The fields that it must show. */
   fields: JsonObject;
-  /** Those of them that the response to its creation showed. */
+  /** The names of the fields that the response to its creation showed. */
   shown: string[];
   phase: "open" | "settled" | "reversed" | "approved" | "ended" | "gone";
   /** The statuses that were seen first and last, and the version. */
   firstStatus?: string;
   status?: string;
   version?: number;
-  /** Removes it, or gives back what it holds, when the sequence is over. */
+  /** Removes it, or releases its funds, after the sequence. */
   undo?: KeyedRequest;
-  /** What names a payment request beside its ID, and the authorized amount that was set last. */
+  /** Of a payment request: its references, and the authorized amount that was set last. */
   references?: JsonObject;
   authorized?: number | undefined;
   /** The most that it may have cost, in units of 10^-18 of a crypto asset; undefined when not shown. */
@@ -52,33 +52,33 @@ export interface KeyedRequest {
 
 /** One thing that a sequence can do. */
 export interface SequenceStep {
-  /** Operations it calls: without them it is left out. */
+  /** The operations that it calls: the step is left out when one is undefined or may not be called. */
   needs: (string | undefined)[];
-  /** True when the sequence has made what it is about. */
+  /** True when the sequence has made the resources that the step needs. */
   ready(actor: Actor): boolean;
   /**
-   * Does it, says what it expects, and notes what it did.
-   * @param pick Chooses among what the step could be about; 0 is the simplest choice, and 11 the last.
+   * Carries out the step, judges the responses, and notes the changes.
+   * @param pick Chooses among resources and variants; 0 is the simplest choice, and 11 the last.
    */
   run(actor: Actor, pick: number): Promise<unknown>;
 }
 
-/** What belongs together in one sequence. */
+/** The steps that belong together in one sequence. */
 export interface SequenceSubject {
   name: string;
   /** Share of the steps. */
   weight: number;
   steps: SequenceStep[];
   /**
-   * Looks at the state before the first step, and judges after the last one.
-   * @param earlier Sequences before this one, whose requests may be under way still.
+   * Reads the state before the first step. @returns A function that judges the state after the last step.
+   * @param earlier Earlier sequences, whose requests may still be under way.
    */
   invariant?(actor: Actor, earlier: Actor[]): Promise<() => Promise<void>>;
 }
 
-/** The element that a choice selects; undefined in an empty list. */
-export function choose<T>(all: T[], pick: number): T | undefined {
-  return all[pick % Math.max(1, all.length)];
+/** The element that a choice selects. The list is not empty: `ready` of a step has checked that. */
+export function choose<T>(all: T[], pick: number): T {
+  return all[pick % all.length] as T;
 }
 
 /** Whether a choice takes the second of two ways; independent of the element that `choose` selects. */
@@ -100,20 +100,20 @@ export class Breach extends Error {
   }
 }
 
-/** What is kept across sequences. */
+/** The state that sequences share. */
 export interface Notebook {
   judged: Set<SequenceRuleName>;
   /** Whether a difference is worth ending the sequence. */
   wants(rule: SequenceRuleName, exchange: Exchange): boolean;
-  /** Notes whether something was made: a subject of which nothing can be made is given up. */
+  /** Notes whether a creation succeeded: a subject is given up when all its creations are refused. */
   noteCreation(exchange: Exchange, isMade: boolean): void;
 }
 
-/** True for what says nothing: no response, a limited rate, or an error of the server. */
+/** True for a result that proves nothing: no response, a 429, or a server error. */
 export const isUndecided = ({ response: { status } }: Exchange): boolean =>
   status === 0 || status === 429 || status >= 500;
 
-/** One sequence: its steps know what it made, act in it, and say what they expect. */
+/** One sequence, for its steps: calls, the resources so far, and expectations. */
 export class Actor {
   readonly probe: Probe;
   readonly notebook: Notebook;
@@ -143,10 +143,10 @@ export class Actor {
     this.#story.add(exchange);
   }
   /**
-   * Says what has to hold.
-   * @param actual What is seen when it does not; status and error code when left out.
-   * @param evidence How certain it is; the weight of the rule when left out.
-   * @throws Breach then, unless this difference is known already.
+   * Judges a rule.
+   * @param actual What was seen; status and error code when left out.
+   * @param evidence Evidence of the expectation; that of the rule when left out.
+   * @throws Breach when the rule does not hold, unless this difference is known already.
    */
   expect(
     rule: SequenceRuleName,
@@ -162,13 +162,13 @@ export class Actor {
     const story = [...others.sort((a, b) => a.number - b.number), exchange];
     throw new Breach({ rule, exchange, found: { ...differ(expected, actual, evidence), story } });
   }
-  /** The same, as certain as the creation of a kind and as the operation that shows it. */
+  /** Like `expect`, with the weaker evidence of the creation of a kind and of the operation in the exchange. */
   expectOf({ create }: SequenceKind, ...[rule, holds, exchange, expected, actual]: Parameters<Actor["expect"]>): void {
     const { evidence } = operationNamed(this.probe.contracts, create);
     const known = weaker(evidence, exchange.operation?.evidence ?? evidence);
     this.expect(rule, holds, exchange, expected, actual, known);
   }
-  /** A request with a key again has to give what it gave before. */
+  /** Judges the repetition of a request with a key, which must return the original result. */
   expectRepeat(before: KeyedRequest, again: Exchange): void {
     if (isUndecided(again)) return;
     const { id } = resultOf(again);

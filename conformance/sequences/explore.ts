@@ -1,19 +1,19 @@
-// Carries out random sequences of steps, and shrinks what fails.
+// Carries out random sequences of steps, and shrinks those that fail.
 
 import fc from "fast-check";
 import { codeOf, NotCovered, type Probe, whyNotCovered } from "../checks/check.ts";
 import { Actor, Breach, type Notebook, type SequenceStep, type SequenceSubject } from "./actor.ts";
 
-/** Most steps of one sequence. */
+/** The most steps of one sequence. */
 const longest = 16;
 
-/** Steps that shrinking may take for one failure. */
+/** The most steps for shrinking one failure. */
 const shrinkingSteps = 400;
 
-/** Failures of one subject that are shrunk; a server with more has enough to mend. */
+/** The failures of one subject after which it ends: more would not help to repair the server. */
 const mostFailures = 5;
 
-/** Creations that are refused before anything was made, until a subject is given up. */
+/** Refused creations, without any success before them, after which a subject is given up. */
 const mostRefusals = 4;
 
 /** A step to carry out, with its choice. */
@@ -35,9 +35,9 @@ function simplerThan(moves: Move[]): Move[][] {
 /**
  * Explores one subject until its steps are used up; each failure is shrunk, and not looked for again.
  * @param mayDo Whether the run may call what a step needs.
- * @param seed The same one makes the same sequences.
- * @returns What did not hold, the rules that were judged, and why the subject was given up.
- * @throws What ends the run: it was stopped, a host is unreachable, or the credentials are refused.
+ * @param seed The same seed makes the same sequences.
+ * @returns The rules that did not hold, those that were judged, and why the subject was given up.
+ * @throws Errors that end the run: it was stopped, a host is unreachable, or the credentials are refused.
  */
 export async function explore(
   subject: SequenceSubject,
@@ -49,10 +49,10 @@ export async function explore(
   const known = new Set<string>();
   let left = steps;
   let reason: string | undefined;
-  /** While a failure is shrunk only the same failure counts. */
+  /** The failure that is being shrunk: no other counts meanwhile. */
   let target: string | undefined;
   let refusals = 0;
-  /** What sequences did before, where money is looked at. */
+  /** Earlier sequences, when money is judged and time cannot be made to pass. */
   const earlier: Actor[] = [];
   /** How often each step was carried out. */
   const times = new Map<SequenceStep, number>();
@@ -70,7 +70,7 @@ export async function explore(
         reason = `${exchange.operation?.operationId} returned ${exchange.response.status} with ${codeOf(exchange) ?? "no code"}`;
     },
   };
-  /** Removes or gives back what a sequence made, so that the next one starts as this one did. */
+  /** Removes what a sequence made, or releases its funds, so that the next one starts from the same state. */
   const tidy = async (actor: Actor) => {
     for (const { undo } of actor.made.toReversed()) {
       if (undo === undefined) continue;
@@ -78,7 +78,7 @@ export async function explore(
       await whyNotCovered(() => probe.call(undo.operationId, options));
     }
     if (subject.invariant === undefined || actor.made.length === 0) return;
-    // The next sequence looks at balances that nothing moves any more, or is told what may move still.
+    // The next sequence must know which transfers may still change balances; after `passTime`, none can.
     if (probe.target.passTime === undefined) earlier.push(actor);
     else await probe.target.passTime();
   };
@@ -98,14 +98,14 @@ export async function explore(
       }
       await judge?.();
     } catch (error) {
-      // What cannot be called now says nothing about the sequence.
+      // A call that is not possible ends the sequence, but is not a failure.
       if (!(error instanceof Breach || error instanceof NotCovered)) throw error;
       if (error instanceof Breach) failure = { broken: error.broken, moves };
     }
     await tidy(actor);
     return failure;
   };
-  /** Leaves out what is not needed; without a step, later ones would be about something else, so choices change with it. */
+  /** Leaves out steps that are not needed. Later steps then choose other resources, so simpler choices are tried. */
   const shorten = async (failure: Failure): Promise<Failure> => {
     const { moves } = failure;
     for (const { value } of fc.subarray(moves).shrink(moves, undefined)) {
@@ -118,8 +118,8 @@ export async function explore(
     return failure;
   };
   const allowed = subject.steps.filter(mayDo);
-  if (!allowed.some(({ needs }) => needs.length > 0)) reason = "nothing of it may be called";
-  /** One of those steps that are ready and have been done the least. */
+  if (!allowed.some(({ needs }) => needs.length > 0)) reason = "none of its operations may be called";
+  /** One of the steps that are ready, from the half that was carried out least often. */
   const next = (actor: Actor, number: number): SequenceStep[] => {
     const ready = allowed.filter((step) => step.ready(actor));
     ready.sort((a, b) => (times.get(a) ?? 0) - (times.get(b) ?? 0));

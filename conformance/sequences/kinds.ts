@@ -1,4 +1,4 @@
-// The kinds of resources of sequences: what the contract does not say of each.
+// The kinds of resources in sequences, with the facts about each that the contract does not have.
 
 import { randomUUID } from "node:crypto";
 import { matchPath } from "../../model/calls.ts";
@@ -15,17 +15,17 @@ export interface SequenceKind {
   create: string;
   /** Fields of the request body that reads show as they were sent. */
   fields: string[];
-  /** The list that has it, where that is no part of its path. */
+  /** The list that shows it, when the list has another path than the creation. */
   list?: string;
-  /** Path parameters, where not any ID will do. @throws NotCovered when one is not known. */
+  /** Path parameters, when not every known ID fits. @throws NotCovered when one is not known. */
   path?(probe: Probe): Record<string, string>;
-  /** What is sent in place of the example's values. */
+  /** Fields of the request body that replace those of the example. */
   body?(): JsonObject;
-  /** The body of a change; without one nothing is changed. */
+  /** The body of a change; without one, the kind is not changed. */
   changed?(): JsonObject;
   /** A body of a change that a documented rule refuses. */
   broken?(): JsonObject;
-  /** Most of them in one sequence; 3 when absent. */
+  /** The most of them in one sequence; 3 when absent. */
   most?: number;
 }
 
@@ -36,13 +36,13 @@ export function accountOf(probe: Probe, index = 0): string {
   return account.id;
 }
 
-/** The path parameters that a request had, by the name of what they are. */
+/** The path parameters of a request, by the names under which their IDs are known. */
 export function pathOf({ contracts }: Probe, { service, request }: Exchange): Record<string, string> {
   const [match] = matchPath(contracts[service].operations, new URL(request.url).pathname);
   return Object.fromEntries(Object.entries(match?.values ?? {}).map(([name, id]) => [idNameOf(name), id]));
 }
 
-/** The operations on what a creation makes, and the moves of its status, as the contract has them. */
+/** The operations on the resource of a creation, and the transitions of its status, as the contract has them. */
 export function waysOf(contracts: Contracts, { create, list }: Pick<SequenceKind, "create" | "list">) {
   const { api, path, segments, undoneBy } = operationNamed(contracts, create);
   const { operations, states } = contracts[api];
@@ -61,12 +61,11 @@ export function waysOf(contracts: Contracts, { create, list }: Pick<SequenceKind
     remove: undoneBy.find((operationId) => operationId === named("DELETE")),
     /** The path parameter that takes its ID. */
     parameter: one?.segments.at(-1)?.slice(1, -1),
-    // Which of several is that of the field `status` is not said.
+    // The contract does not say which of several state machines is that of the field `status`.
     moves: machines.length === 1 ? (machines[0]?.transitions ?? []) : [],
   };
 }
 
-/** A kind by its name, its creation and its fields. */
 function kind(name: string, create: string, fields: string[], more: Partial<SequenceKind> = {}): SequenceKind {
   return { name, create, fields, ...more };
 }
@@ -79,7 +78,7 @@ function webhook(): JsonObject {
   };
 }
 
-/** Payouts go over a route that is there. */
+/** The account of a known payout route, because a payout needs a route. */
 function payoutPath(probe: Probe): Record<string, string> {
   const [route] = probe.ids("finance", "routeId");
   if (route === undefined) throw new NotCovered("no payout route is known");
@@ -106,10 +105,10 @@ export const kinds = {
   account: kind("account", "createAccount", ["externalId"], { most: 2 }),
   virtualBankAccount: kind("virtual bank account", "createVirtualBankAccount", ["bankAccountType"], { most: 2 }),
   session: kind("payment session", "createPaymentSession", sessionFields),
-  // The list of the account that sends has them.
+  // The list of the sending account shows these transfers.
   cryptoTransfer: kind("crypto transfer", "createCryptoTransfer", transferFields, { list: "listTransfers" }),
   fiatTransfer: kind("fiat transfer", "createFiatTransfer", transferFields, { list: "listTransfers" }),
-  // Whether the list has these is not documented.
+  // It is not documented whether a list shows account-to-account transfers.
   accountTransfer: kind("account-to-account transfer", "createAccountToAccountTransfer", []),
   payoutBankAccount: kind("payout bank account", "registerPayoutBankAccount", beneficiaryFields),
   payout: kind("payout", "createPayout", ["routeId", "asset", "amount"], {
@@ -122,7 +121,7 @@ export const kinds = {
   companyBankAccount: kind("company bank account", "registerCompanyBankAccount", bankAccountFields, {
     body: () => ({ name: `${mark} ${randomUUID()}` }),
   }),
-  /** Their approval is in ramp.ts. */
+  /** The steps for their approval are in ramp.ts. */
   rampRequest: kind("ramp request", "createRampRequest", ["rampType"]),
   /** They can be neither read nor listed; their steps are in payments.ts. */
   paymentRequest: kind("payment request", "createPaymentRequest", [], { most: 2 }),

@@ -1,4 +1,4 @@
-// Looks at resources of a sequence wherever they are shown, in reads and in lists.
+// Judges the resources of a sequence in every response that shows them: reads, lists, and changes.
 
 import type { JsonObject } from "../../model/document.ts";
 import type { Transition } from "../../model/states.ts";
@@ -10,14 +10,14 @@ import { mark } from "../plan/body.ts";
 import { describe } from "../schema.ts";
 import { type Actor, type CreatedResource, isUndecided } from "./actor.ts";
 
-/** Pages of a list that are read; a row beyond them is not missed. */
+/** The most pages of a list that are read; rows beyond them do not count as missing. */
 const mostPages = 10;
 
 /** Compares what a resource shows with what the sequence knows of it. */
 export function lookAtShown(actor: Actor, made: CreatedResource, shown: JsonObject, exchange: Exchange): void {
   const { kind, fields } = made;
   for (const [name, wanted] of Object.entries(fields)) {
-    // A field that is not shown is a matter of its schema.
+    // The checks of the schema decide whether a field may be absent.
     const holds = shown[name] === undefined || JSON.stringify(shown[name]) === JSON.stringify(wanted);
     const expected = `${name} of the ${kind.name} as it was sent last`;
     actor.expectOf(kind, "sequence-read-back", holds, exchange, expected, describe(shown[name]));
@@ -34,7 +34,7 @@ function follows(moves: Transition[], from: string, to: string): boolean {
   return reached.has(to);
 }
 
-/** A resource never returns to its first status, or to one that leads to the status before. */
+/** A resource never returns to its first status, or to one that can lead to the status before. */
 function lookAtStatus(actor: Actor, made: CreatedResource, status: string, exchange: Exchange): void {
   const { kind, status: before = status } = made;
   const { moves } = made.ways;
@@ -43,7 +43,7 @@ function lookAtStatus(actor: Actor, made: CreatedResource, status: string, excha
     before !== status &&
     !follows(moves, before, status) &&
     (status === made.firstStatus || follows(moves, status, before));
-  // Which transitions there are is not documented, but for the approval.
+  // Of all transitions, only that of an approval is documented.
   const evidence = made.phase === "approved" ? "documented" : "assumed";
   const expected = `the ${kind.name} does not go back from ${before}`;
   actor.expect("sequence-status", !isBack, exchange, expected, describe(status), evidence);
@@ -77,19 +77,19 @@ export async function lookAtRead(actor: Actor, made: CreatedResource): Promise<v
   lookAtShown(actor, made, shown, exchange);
 }
 
-/** Reads a list, with pages as large as they may be. */
+/** Reads a list in the largest pages that it allows. */
 export async function readList(probe: Probe, list: string, path: Record<string, string>): Promise<PageWalk> {
   const { parameters } = operationNamed(probe.contracts, list);
   const [isPaged, isSized] = ["page", "size"].map((query) => parameters.some(({ name }) => name === query));
   const read = (query: Record<string, string>) => probe.call(list, { path, query, purpose: "read the list" });
   const readIn = (query: Record<string, string>) => readPages(read, query, isPaged ? mostPages : 1);
   const pages = await readIn(isSized ? { size: "100" } : {});
-  // The largest page is not documented for each list.
+  // The largest page size is not documented for every list.
   const isTooLarge = isSized && pages.rows.length === 0 && isRefusal(pages.last);
   return isTooLarge ? readIn({}) : pages;
 }
 
-/** Looks for everything of a kind in the list that has one of it. */
+/** Reads the list of a resource, and looks for all resources of its kind that belong there. */
 export async function lookAtList(actor: Actor, { kind, path, ways }: CreatedResource): Promise<void> {
   const { list = "", parameter = "" } = ways;
   const { [parameter]: _, ...parents } = path;
@@ -110,7 +110,7 @@ export async function lookAtList(actor: Actor, { kind, path, ways }: CreatedReso
   }
 }
 
-/** Whether another resource has the values that were sent for this one only. */
+/** Whether a row of no known resource has the unique values that were sent for this one. */
 function hasTwin({ made: all }: Actor, { fields }: CreatedResource, rows: JsonObject[]): boolean {
   const unique = Object.entries(fields).filter(([, value]) => typeof value === "string" && value.includes(mark));
   const isTwin = (row: JsonObject) => unique.every(([name, value]) => row[name] === value);

@@ -8,10 +8,10 @@ import type { Actor, CreatedResource } from "./actor.ts";
 import { kinds } from "./kinds.ts";
 import { readList } from "./look.ts";
 
-/** What there is of an asset, and what of it is reserved. */
+/** The total of an asset and its reserved part, in units of 10^-18. */
 type Balance = Record<"total" | "reserved", bigint>;
 
-/** What one account has of each asset, and the response that showed it. */
+/** The balances of one account by asset, and the response that showed them. */
 interface AccountBalances {
   id: string;
   of: Map<string, Balance>;
@@ -25,10 +25,10 @@ const sumOf = (one: Balance, other: Balance, sign = 1n): Balance => ({
   reserved: one.reserved + sign * other.reserved,
 });
 
-/** Accounts that are looked at. */
+/** The most accounts whose balances are read. */
 const mostAccounts = 4;
 
-/** What cannot be seen whole cannot be summed up: undefined then. */
+/** The balances of the accounts; undefined when one cannot be read in full. */
 async function balancesOf({ probe }: Actor): Promise<AccountBalances[] | undefined> {
   const all: AccountBalances[] = [];
   for (const { id } of probe.ids("finance", "accountId").slice(0, mostAccounts)) {
@@ -44,11 +44,11 @@ async function balancesOf({ probe }: Actor): Promise<AccountBalances[] | undefin
   return all;
 }
 
-/** The sum of what was shown; undefined where a response does not show what it cost. */
+/** The sum of costs; undefined when one of them is not known. */
 const sumOfAll = (costs: (bigint | undefined)[]): bigint | undefined =>
   costs.reduce((sum, cost) => (sum === undefined || cost === undefined ? undefined : sum + cost), 0n);
 
-/** What payment requests may have cost, those in one of the phases only. */
+/** The most that payment requests may have cost, all of them or those in one phase. */
 function costOf({ made }: Actor, phase?: CreatedResource["phase"]): bigint | undefined {
   const own = made.filter((one) => one.kind === kinds.paymentRequest && (phase ?? one.phase) === one.phase);
   return sumOfAll(own.map(({ cost }) => cost));
@@ -56,7 +56,7 @@ function costOf({ made }: Actor, phase?: CreatedResource["phase"]): bigint | und
 
 /**
  * Looks at the balances before a sequence.
- * @returns Judges those after it: what is gone was settled, nothing came from nowhere or stays reserved.
+ * @returns Judges the balances after it: only settled amounts are gone, and no amount appeared or stays reserved.
  */
 export async function watchMoney(actor: Actor, earlier: Actor[]): Promise<() => Promise<void>> {
   const pass = actor.probe.target.passTime;
@@ -66,13 +66,13 @@ export async function watchMoney(actor: Actor, earlier: Actor[]): Promise<() => 
     await pass?.();
     const after = await balancesOf(actor);
     if (before === undefined || after === undefined) return;
-    // Where time cannot be made to pass, all that was ever done may be under way still.
+    // When time cannot be made to pass, every earlier payment may still be under way.
     const all = sumOfAll([...earlier, actor].flatMap((each) => [costOf(each), each.transferred]));
     const [came, lost, reserved] =
       pass === undefined ? [all, all, all] : [0n, costOf(actor, "settled"), costOf(actor, "open")];
     for (const asset of new Set(after.flatMap(({ of }) => [...of.keys()]))) {
       const { change, moved } = changeOf(before, after, asset);
-      const shows = (moved[0] ?? after[0])?.exchange as Exchange;
+      const shows = (moved[0] ?? after[0])?.exchange as Exchange; // The asset is from an account of `after`.
       const rows = [
         ["sequence-money", `no more ${asset} than before`, change.total, came, change.total],
         ["sequence-money", `no less ${asset} but what was settled`, -change.total, lost, change.total],
@@ -87,7 +87,7 @@ export async function watchMoney(actor: Actor, earlier: Actor[]): Promise<() => 
   };
 }
 
-/** How much an asset changed in all, and the balances of the accounts in which it did. */
+/** The change of an asset in all accounts together, and the balances of the accounts in which it changed. */
 function changeOf(before: AccountBalances[], after: AccountBalances[], asset: string) {
   let change = none;
   const moved: AccountBalances[] = [];

@@ -19,7 +19,7 @@ function noteCost(made: CreatedResource, shown: JsonObject): void {
   }
 }
 
-/** The two ways to make a payment request: with the account in the body, or in the path. */
+/** Makes a payment request, with the account in the body or in the path. */
 export async function makePaymentRequest(actor: Actor, kind: SequenceKind, times: number, pick: number) {
   const { probe } = actor;
   const operationId = isOther(pick) ? "createAccountPaymentRequest" : "createPaymentRequest";
@@ -29,7 +29,7 @@ export async function makePaymentRequest(actor: Actor, kind: SequenceKind, times
   const made = note(actor, kind, done, json);
   if (made === undefined) return;
   const { cardProviderReference, externalId } = json;
-  made.references = { cardProviderReference, externalId } as JsonObject;
+  made.references = { cardProviderReference, externalId };
   noteCost(made, resultOf(done));
   const undo = { path: made.path, json: { ...probe.body("reversePaymentRequest") } };
   made.undo = { operationId: "reversePaymentRequest", options: undo };
@@ -43,7 +43,7 @@ async function act(actor: Actor, made: CreatedResource, operationId: string, mor
   const done = await sendKeyed(actor, operationId, options, times);
   if (!succeeded(done)) return undefined;
   noteCost(made, resultOf(done));
-  // The authorized amount that was set last is kept, where a response shows it.
+  // A response that shows the authorized amount must show the one that was set last.
   const { fiat } = asObject(resultOf(done)["authorizedAmount"]);
   const { authorized = fiat } = made;
   const expected = `the authorized amount that was set last, ${authorized}`;
@@ -54,7 +54,7 @@ async function act(actor: Actor, made: CreatedResource, operationId: string, mor
 
 const update: Deed[1] = async (actor, made, pick) => {
   const before = made.authorized;
-  // The simplest choice is another amount than that of a creation.
+  // Even the simplest choice differs from the amounts of creations.
   made.authorized = 2 + (pick % 4);
   const more = { authorizedAmount: { fiat: made.authorized } };
   if ((await act(actor, made, "updatePaymentRequest", more)) === undefined) made.authorized = before;
@@ -79,7 +79,7 @@ const reverse: Deed[1] = async (actor, made, pick) => {
   delete made.undo;
 };
 
-/** A change and a settlement at once: which comes first is open, so only money is looked at. */
+/** A change and a settlement at once: their order is open, so only the balances are judged. */
 const race: Deed[1] = async (actor, made) => {
   made.authorized = undefined;
   const more = { authorizedAmount: { fiat: 2 } };
@@ -94,17 +94,17 @@ const deeds: Deed[] = [
   [["updatePaymentRequest", settleOne], race],
 ];
 
-/** What is done with payment requests. */
+/** The steps on payment requests after their creation. */
 export const paymentSteps = stepsOn(kinds.paymentRequest, deeds);
 
 const transferKinds = [kinds.cryptoTransfer, kinds.fiatTransfer, kinds.accountTransfer];
 
-/** An amount that nobody misses. */
+/** The amount of a transfer that succeeds. */
 const little = "0.01";
 
 /**
- * More than anybody has: it is refused, or it fails later and leaves the funds where they are (F93). Only an event tells that it
- * failed, and a server that lets an account be overdrawn may complete it: funds that are gone are a finding, not a failure.
+ * More than any account has: the transfer is refused, or it fails later and leaves the funds where they are (F93). Only
+ * an event shows the failure, and a server with overdrafts may complete it: missing funds are a finding, not a failure.
  */
 const tooMuch = "999999999";
 
@@ -112,13 +112,13 @@ const transfersOf = ({ made }: Actor) => made.filter(({ kind }) => transferKinds
 const listed = (actor: Actor) => transfersOf(actor).filter(({ kind }) => kind.list !== undefined);
 
 async function transfer(actor: Actor, pick: number, kind: SequenceKind, amount: string): Promise<void> {
-  const [from, to] = [0, 1].map((index) => accountOf(actor.probe, (index + pick) % 2)) as [string, string];
+  const [from, to] = [accountOf(actor.probe, pick % 2), accountOf(actor.probe, (pick + 1) % 2)];
   const isBetween = kind === kinds.accountTransfer;
   const ends = isBetween ? { sourceAccountId: from, destinationAccountId: to } : { receiverAccountId: to };
   const json = { ...actor.probe.body(kind.create), ...ends, amount };
   const path = isBetween ? {} : { senderId: from };
   const exchange = await actor.call(kind.create, { path, json, purpose: `a ${kind.name}` });
-  // No response does not mean that nothing was sent.
+  // Without a response, the money may still have moved.
   const mayMove = succeeded(exchange) || exchange.response.status === 0;
   if (mayMove && amount === little) actor.transferred += readAmount(amount) ?? 0n;
   note(actor, kind, exchange, json);
@@ -135,6 +135,6 @@ export const transferSteps: SequenceStep[] = [
   {
     needs: ["listTransfers"],
     ready: (actor) => listed(actor).length > 0,
-    run: (actor, pick) => lookAtList(actor, choose(listed(actor), pick) as CreatedResource),
+    run: (actor, pick) => lookAtList(actor, choose(listed(actor), pick)),
   },
 ];

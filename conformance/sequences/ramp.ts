@@ -21,7 +21,7 @@ async function versionOf(actor: Actor, made: CreatedResource): Promise<number> {
   return Number(resultOf(exchange)["version"]);
 }
 
-/** Notes a change that was accepted: it makes another version, and an approval leads to its status. */
+/** Notes an accepted change: it must raise the version, and an approval must lead to its status. */
 function noteChange(actor: Actor, made: CreatedResource, before: number, exchange: Exchange): void {
   const { status, version } = resultOf(exchange);
   delete made.undo;
@@ -40,7 +40,7 @@ function noteChange(actor: Actor, made: CreatedResource, before: number, exchang
   made.version = version;
 }
 
-/** Approves the current version; of two at once, one is too late where the version is raised. */
+/** Approves the current version; of two approvals at once, one must be refused if the version is raised. */
 async function approveCurrent(actor: Actor, made: CreatedResource, times: number): Promise<void> {
   const version = made.version ?? (await versionOf(actor, made));
   const options = { path: made.path, json: { version }, purpose: "approve this version" };
@@ -49,11 +49,11 @@ async function approveCurrent(actor: Actor, made: CreatedResource, times: number
   if (first === undefined) return;
   const isLocked = done.length === 1 || resultOf(first)["version"] === version;
   const expected = `one of two approvals of version ${version} is refused`;
-  actor.expect("sequence-lock", isLocked, done.at(-1) as Exchange, expected, "both are accepted");
+  actor.expect("sequence-lock", isLocked, done.at(-1) ?? first, expected, "both are accepted");
   noteChange(actor, made, version, first);
 }
 
-/** Another version than the current one: the one before when there was one, else a later one. */
+/** Approves a wrong version: the one before the current one if there was one, else a later one. */
 async function approveStale(actor: Actor, made: CreatedResource, pick: number): Promise<void> {
   const current = await versionOf(actor, made);
   const { path } = made;
@@ -68,7 +68,7 @@ async function approveStale(actor: Actor, made: CreatedResource, pick: number): 
   actor.expect("sequence-refused", !isMoved, after, `${from}, after an approval that was refused`, `${to}`);
 }
 
-/** Rejects or cancels; what can be canceled still is not approved. */
+/** Rejects or cancels a ramp request; an approved one must not be canceled. */
 async function end(actor: Actor, made: CreatedResource, operationId: string): Promise<void> {
   const version = made.version ?? (await versionOf(actor, made));
   const { path, phase } = made;

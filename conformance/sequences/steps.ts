@@ -5,7 +5,7 @@ import { NotCovered, type ProbeOptions, resultOf, succeeded } from "../checks/ch
 import type { Contracts } from "../contracts.ts";
 import type { Exchange } from "../exchange.ts";
 import { describe } from "../schema.ts";
-import { type Actor, type CreatedResource, choose, type KeyedRequest, type SequenceStep } from "./actor.ts";
+import { type Actor, type CreatedResource, choose, type SequenceStep } from "./actor.ts";
 import { pathOf, type SequenceKind, waysOf } from "./kinds.ts";
 import { lookAtList, lookAtRead, lookAtShown } from "./look.ts";
 
@@ -28,7 +28,7 @@ export function note(
   const { parameter, remove } = ways;
   const path = { ...pathOf(actor.probe, exchange), ...(parameter !== undefined && { [parameter]: id }) };
   const names = kind.fields.filter((name) => sent[name] !== undefined);
-  const fields = Object.fromEntries(names.map((name) => [name, sent[name]])) as JsonObject;
+  const fields = Object.fromEntries(names.map((name) => [name, sent[name]]));
   const shown = names.filter((name) => result[name] !== undefined);
   const made: CreatedResource = { kind, ways, id, path, fields, shown, phase: "open" };
   if (remove !== undefined) made.undo = { operationId: remove, options: { path } };
@@ -41,7 +41,7 @@ export function note(
 export const sendAtOnce = (actor: Actor, operationId: string, options: ProbeOptions, times: number) =>
   Promise.all(Array.from({ length: times }, () => actor.call(operationId, options)));
 
-/** Sends a request with an idempotency key, also several times at once: all give the same result. */
+/** Sends a request with an idempotency key, `times` times at once; all must return the same result. */
 export async function sendKeyed(
   actor: Actor,
   operationId: string,
@@ -49,16 +49,16 @@ export async function sendKeyed(
   times: number,
 ): Promise<Exchange> {
   const all = await sendAtOnce(actor, operationId, options, times);
-  // One that comes too early for the result may be refused.
+  // A request may be refused while another with its key is in progress.
   const done = all.find(succeeded);
-  if (done === undefined) return all[0] as Exchange;
+  if (done === undefined) return all[0] as Exchange; // `times` is at least 1.
   const keyed = { operationId, options, id: resultOf(done)["id"] };
   actor.keyed.push(keyed);
   for (const other of all.filter((one) => one !== done && succeeded(one))) actor.expectRepeat(keyed, other);
   return done;
 }
 
-/** Creates with requests that overlap: with one key they make one resource, else one each. */
+/** Sends overlapping creations: with an idempotency key they make one resource, otherwise one each. */
 async function create(actor: Actor, kind: SequenceKind, times: number): Promise<void> {
   const { path: pathFor } = kind;
   const path = pathFor && { path: pathFor(actor.probe) };
@@ -75,7 +75,7 @@ async function create(actor: Actor, kind: SequenceKind, times: number): Promise<
   for (const [i, exchange] of all.entries()) note(actor, kind, exchange, bodies[i] as JsonObject);
 }
 
-/** Changes one, and looks at another, which has to be as it was. */
+/** Changes a resource, and reads another one of its kind, which must be as before. */
 async function change(actor: Actor, made: CreatedResource): Promise<void> {
   const { kind, path, ways } = made;
   const json = kind.changed?.() ?? {};
@@ -87,12 +87,12 @@ async function change(actor: Actor, made: CreatedResource): Promise<void> {
   if (other !== undefined) await lookAtRead(actor, other);
 }
 
-/** A change that a documented rule refuses; what is read afterwards has to be as before. */
+/** Sends a change that a documented rule refuses, and reads the resource, which must be as before. */
 async function changeInVain(actor: Actor, made: CreatedResource): Promise<void> {
   const { kind, path, ways } = made;
   const json = kind.broken?.() ?? {};
   const exchange = await actor.call(ways.change, { path, json, purpose: "a change that has to be refused" });
-  if (succeeded(exchange)) throw new NotCovered("what has to be refused is accepted, as another check says");
+  if (succeeded(exchange)) throw new NotCovered("a change that must be refused is accepted; another check reports it");
   const after = await actor.call(ways.read, { path, purpose: "read after the refusal" });
   if (!succeeded(after)) return;
   const shown = resultOf(after);
@@ -113,12 +113,12 @@ async function remove(actor: Actor, made: CreatedResource): Promise<void> {
 
 /** Repeats any request that had a key. */
 async function repeat(actor: Actor, pick: number): Promise<void> {
-  const before = choose(actor.keyed.toReversed(), pick) as KeyedRequest;
+  const before = choose(actor.keyed.toReversed(), pick);
   const options = { ...before.options, purpose: "the same key and body again" };
   actor.expectRepeat(before, await actor.call(before.operationId, options));
 }
 
-/** What is done with one of a kind, and the operations it needs. */
+/** An action on a resource of a kind, and the operations that it needs. */
 export type Deed = [
   needs: (string | undefined)[],
   run: (actor: Actor, made: CreatedResource, pick: number) => Promise<unknown>,
@@ -128,10 +128,10 @@ export const stepsOn = (kind: SequenceKind, deeds: Deed[]): SequenceStep[] =>
   deeds.map(([needs, run]) => ({
     needs: [kind.create, ...needs],
     ready: (actor) => actor.allOf(kind).length > 0,
-    run: (actor, pick) => run(actor, choose(actor.allOf(kind), pick) as CreatedResource, pick),
+    run: (actor, pick) => run(actor, choose(actor.allOf(kind), pick), pick),
   }));
 
-/** What makes one of a kind, with several requests at once when it is told so. */
+/** Makes a resource of a kind, with `times` requests at once. */
 type Creation = (actor: Actor, kind: SequenceKind, times: number, pick: number) => Promise<unknown>;
 
 export function stepsOf(contracts: Contracts, kind: SequenceKind, make: Creation = create): SequenceStep[] {

@@ -1,4 +1,4 @@
-// What sequences are about: the steps that belong together.
+// The subjects of sequences: steps that belong together.
 
 import type { Contracts } from "../contracts.ts";
 import type { SequenceStep, SequenceSubject } from "./actor.ts";
@@ -8,7 +8,7 @@ import { makePaymentRequest, paymentSteps, transferSteps } from "./payments.ts";
 import { approvalSteps } from "./ramp.ts";
 import { stepsOf } from "./steps.ts";
 
-/** Lets time pass, so that what is under way gets on, where the target can do it. */
+/** Lets time pass, so that pending changes go on, if the target can do it. */
 const timePasses: SequenceStep = {
   needs: [],
   ready: ({ made, probe }) => made.length > 0 && probe.target.passTime !== undefined,

@@ -1,4 +1,4 @@
-// The page's program: lists the wallets of an account. A browser must not have a client secret, so it gets a token.
+// The script of the page: lists the wallets of an account. It gets a token, because browsers must not have a secret.
 
 // In your project: "finance-ramp-api/finance".
 import { ApiError, createFinanceClient, paginate } from "../../client/finance.ts";

@@ -1,8 +1,8 @@
 // @ts-check
-// The page's program: from a party to its first payout, and from a ramp request to its approval, step by step.
+// The script of the page: from a party to its first payout, and from a ramp request to its approval, step by step.
 
-/** @typedef {Record<string, string>} Settings The values of the form. */
-/** @typedef {{ total: string, available: string, reserved: string }} Balance */
+/** @typedef {Record<string, string>} FormValues The values of the form. */
+/** @typedef {{ total: string, available: string, reserved: string }} AssetBalance */
 /** @typedef {Record<string, string>} Ids IDs from earlier steps, by name. */
 
 /** IDs of the mock's cast: the account that sends the first money, and the company's bank account and wallet. */
@@ -12,7 +12,7 @@ const cast = {
   companyWallet: "035d7f62-18ca-49be-b104-a629b825da01",
 };
 
-/** How often and for how long a status is polled, in milliseconds. */
+/** Pause between two polls of a status, and how long it is polled, in milliseconds. */
 const patience = { pause: 250, atMost: 30_000 };
 
 /**
@@ -40,10 +40,10 @@ function createService(baseUrl, token) {
   };
 }
 
-/** @typedef {ReturnType<typeof createService>} Service */
+/** @typedef {ReturnType<typeof createService>} ServiceClient */
 
 /**
- * Polls until a condition is true. A back end gets events; a page can only poll.
+ * Polls until a condition is true. A page must poll, because only a back end can receive events.
  * @template T
  * @param {() => Promise<T>} look
  * @param {(seen: T) => boolean} isThere
@@ -60,7 +60,7 @@ async function until(look, isThere) {
 }
 
 /**
- * @param {Service} finance
+ * @param {ServiceClient} finance
  * @param {Ids} ids
  * @returns {Promise<any>} The one wallet of the new account.
  */
@@ -70,13 +70,13 @@ async function readWallet(finance, { account }) {
 }
 
 /**
- * @param {Service} finance
+ * @param {ServiceClient} finance
  * @param {Ids} ids
- * @returns {Promise<Balance>} What the account holds in USDC.
+ * @returns {Promise<AssetBalance>} What the account holds in USDC.
  */
 async function readBalance(finance, ids) {
   const { balances } = await readWallet(finance, ids);
-  /** @type {{ asset: string, amount: Balance }[]} */
+  /** @type {{ asset: string, amount: AssetBalance }[]} */
   const known = balances;
   return known.find(({ asset }) => asset === "USDC")?.amount ?? { total: "0", available: "0", reserved: "0" };
 }
@@ -90,7 +90,7 @@ function mustBeCompleted(what, status) {
   if (status !== "COMPLETED") throw new Error(`${what} is ${status}. Is there no money left? Reset the mock.`);
 }
 
-/** @param {Balance} balance */
+/** @param {AssetBalance} balance */
 function shown({ available, reserved }) {
   return `${available} USDC, ${reserved} reserved`;
 }
@@ -100,7 +100,7 @@ function unique(reference) {
   return `${reference}-${Date.now().toString(36)}`;
 }
 
-/** @type {[name: string, step: (services: { finance: Service, ramp: Service }, ids: Ids, settings: Settings) => Promise<string>][]} */
+/** @type {[name: string, step: (services: { finance: ServiceClient, ramp: ServiceClient }, ids: Ids, settings: FormValues) => Promise<string>][]} */
 const story = [
   [
     "Webhook",
@@ -122,7 +122,7 @@ const story = [
       const names = { partyType: "INDIVIDUAL", firstName: "Iris", lastName: "Novak" };
       const party = { ...names, email: "iris.novak@mail.example", externalId: unique("customer") };
       ids["party"] = (await finance("POST", "/v1/parties", party)).id;
-      // A person would be sent to the two links. At the mock each leads to a page where you decide in her place.
+      // Send the person to both links. With the mock, each link leads to a page where you decide instead.
       await finance("POST", `/v1/parties/${ids["party"]}/verification`);
       await finance("POST", `/v1/parties/${ids["party"]}/partner-terms/link`);
       return `${ids["party"]}, to be verified`;
@@ -222,7 +222,7 @@ const story = [
         const routes = await finance("GET", path);
         return routes.find((one) => one.id === id)?.status ?? "";
       };
-      // Whatever the response: a route on incomplete data fails permanently. Pay only over one that is ACTIVE when it is read.
+      // Read the route again: one with incomplete data fails permanently. Pay only over a route that is ACTIVE.
       return until(readStatus, (status) => status === "ACTIVE");
     },
   ],
@@ -253,7 +253,7 @@ const story = [
     "Approval",
     async ({ ramp }, { rampRequest }) => {
       const path = `/v1/ramp-requests/${rampRequest}`;
-      // The version identifies the state of the request that you read. If there is a newer one, the approval fails.
+      // The version identifies the state that you read. If there is a newer version, the approval fails.
       const { version } = await ramp("GET", path);
       const { status, depositBankAccount } = await ramp("POST", `${path}/approve`, { version });
       return `${status}; to ${depositBankAccount.iban}`;
@@ -263,7 +263,7 @@ const story = [
 
 /**
  * Runs the story and shows each step. Text is set as text, never as HTML.
- * @param {Settings} settings
+ * @param {FormValues} settings
  * @param {HTMLElement} list
  */
 async function tell(settings, list) {
@@ -290,7 +290,7 @@ form.addEventListener("submit", async (event) => {
   steps.replaceChildren();
   message.textContent = "The story is running …";
   try {
-    await tell(/** @type {Settings} */ (Object.fromEntries(new FormData(form))), steps);
+    await tell(/** @type {FormValues} */ (Object.fromEntries(new FormData(form))), steps);
     message.textContent = "The end.";
   } catch (error) {
     message.textContent = String(error);

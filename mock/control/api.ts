@@ -1,4 +1,4 @@
-// The control API under /__mock on each port: leads a request to its command, or to a file of the page.
+// The control API under /__mock on each port: routes a request to its command, or to a file of the page.
 
 import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
@@ -25,9 +25,10 @@ interface Route {
   status: number;
 }
 
-/** What responds with 201. */
+/** Commands that respond with 201. */
 const making = ["POST /scenarios", "POST /snapshots", "POST /webhooks", "POST /sandboxes"];
 const routes = findMyWay({ maxParamLength: 1024 });
+// Casts: each key starts with a method.
 for (const [key, command] of Object.entries(commands)) {
   const [method, path = "/"] = key.split(" ");
   const route: Route = { command, status: making.includes(key) ? 201 : 200 };
@@ -45,13 +46,13 @@ const folder = new URL("page/", import.meta.url);
 
 /** The page and its parts, by path below /__mock. */
 const files = new Map(
-  (readdirSync(folder, { recursive: true }) as string[])
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))
     .filter((file) => Object.hasOwn(types, file.split(".").at(-1) ?? ""))
     .map((file) => [file === "index.html" ? "/" : `/page/${file}`, file]),
 );
 
-/** Nothing but the page's own files and the control API on its own port. */
+/** The page loads only its own files, and calls only the control API on its own port. */
 const pageHeaders = {
   "Content-Security-Policy":
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -61,9 +62,7 @@ const pageHeaders = {
 
 /**
  * Responds to a request under /__mock. Other hosts and origins are refused, and a body must be JSON, so that a page that
- * happens to be open cannot drive the mock. It drives the sandbox of its path, or of its bearer token, or else `main`.
- * @param mock Where it is sent to.
- * @param request The request.
+ * happens to be open cannot drive the mock. The command is for the sandbox of the path, of the bearer token, or `main`.
  * @returns JSON, the page, or `{"error": "…"}` with a 4xx.
  */
 export async function respondToControl(mock: MockContext, request: IncomingMessage): Promise<MockResponse> {
@@ -85,7 +84,7 @@ async function respond(mock: MockContext, request: IncomingMessage): Promise<Moc
     if (file !== undefined && method === "GET") return await page(file);
     const { command, status, given } = find(mock, method, path, query, request.headers.host);
     const body = await bodyOf(request, limits.bodyBytes);
-    // Last, so that a sandbox that ends in the meantime is not driven anymore.
+    // After the body is read: the sandbox may end before that.
     const sandbox = id === undefined ? sandboxOfToken(mock, request) : sandboxOfPath(mock, id);
     const result = await command(sandbox, body, given);
     return result === undefined ? { status: 204 } : jsonResponse(status, result, pageHeaders);
@@ -96,30 +95,30 @@ async function respond(mock: MockContext, request: IncomingMessage): Promise<Moc
 }
 
 /**
- * Does a command for the process that the mock runs in: what a request would, without one. It drives the sandbox of its
- * path, or else `main`.
+ * Carries out a command without HTTP, for the process that the mock runs in. It is for the sandbox of the path, or else
+ * `main`.
  * @param method HTTP method of the command.
  * @param target Path below /__mock, with its query.
- * @param body JSON object; empty when left out.
- * @returns What the response of a request has; undefined for a 204. Nothing of it is the mock's own.
- * @throws Refusal as a request would be refused.
+ * @returns A copy of the body of the response; undefined for a 204.
+ * @throws Refusal where a request is refused.
  */
 export async function perform(mock: MockContext, method: string, target: string, body: object = {}): Promise<unknown> {
   const { path: full, query } = readTarget(target);
   const [path, id] = splitPath(full);
   const { command, given } = find(mock, method, path, query);
   const sandbox = id === undefined ? mock.sandboxes.main : sandboxOfPath(mock, id);
-  return copyOf(await command(sandbox, copyOf(body) as Record<string, unknown>, given));
+  return copyOf(await command(sandbox, copyOf<Record<string, unknown>>({ ...body }), given));
 }
 
-/** A value as it would come over the wire. */
-function copyOf(value: unknown): unknown {
-  return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
+/** A copy of a value, as JSON over HTTP makes it. */
+function copyOf<T>(value: T): T {
+  return value === undefined ? value : JSON.parse(JSON.stringify(value));
 }
 
-/** The command of a method and a path, and what it is given. @throws Refusal 404 or 405. */
+/** The command of a method and a path, and its input. @throws Refusal 404 or 405. */
 function find(mock: MockContext, method: string, path: string, query: Map<string, string[]>, host?: string) {
   const { sandboxes, addresses } = mock;
+  // Casts: an unknown method finds no route; named parameters are texts; `store` is a Route, see above.
   const match = routes.find(method as HTTPMethod, path);
   if (match === null) throw missing(path);
   const lastOfEach = Object.fromEntries([...query].map(([name, values]) => [name, values.at(-1) ?? ""]));
@@ -128,7 +127,7 @@ function find(mock: MockContext, method: string, path: string, query: Map<string
   return { ...(match.store as Route), given };
 }
 
-/** A browser gets the page, and so does a client that takes anything. */
+/** Whether a client asks for JSON: a browser, and a client that accepts anything, gets the page. */
 function wantsJson({ headers: { accept = "" } }: IncomingMessage): boolean {
   return accept.includes("application/json") && !accept.includes("text/html");
 }
@@ -143,7 +142,7 @@ function sandboxOfPath({ sandboxes }: MockContext, id: string): Sandbox {
   return sandboxes.find(id) ?? missingSandbox(id);
 }
 
-/** A token that opens nothing must not drive `main` in the place of a sandbox. */
+/** The sandbox of the bearer token. An invalid token is refused: its command must not change `main` instead. */
 function sandboxOfToken({ authority, sandboxes }: MockContext, request: IncomingMessage): Sandbox {
   const token = bearer(request);
   if (token === undefined) return sandboxes.main;
@@ -152,6 +151,7 @@ function sandboxOfToken({ authority, sandboxes }: MockContext, request: Incoming
   return state.sandbox;
 }
 
+/** A file of the page; `files` has only those with a known type. */
 async function page(file: string): Promise<MockResponse> {
   const body = await readFile(new URL(file, folder));
   const type = types[file.split(".").at(-1) ?? ""] as string;
@@ -166,10 +166,10 @@ async function bodyOf(request: IncomingMessage, maxBytes: number): Promise<Recor
   return content.value;
 }
 
-/** A wrong path, or a wrong method on a right one. */
+/** 405 for a wrong method on a known path, else 404. */
 function missing(path: string): Refusal {
   const allowed = methods.filter((method) => routes.find(method, path) !== null);
   if (allowed.length > 0)
     return new Refusal(405, `use ${allowed.join(" or ")}`, { headers: { Allow: allowed.join(", ") } });
-  return new Refusal(404, `there is no ${path} here; GET /__mock/ with Accept: application/json lists what there is`);
+  return new Refusal(404, `there is no ${path} here; GET /__mock/ with Accept: application/json lists the commands`);
 }

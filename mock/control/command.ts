@@ -1,26 +1,22 @@
-// What a command of the control API is: what it drives, what it is given, and the checks that all commands share.
+// The type of a command of the control API, its input, and the checks that commands share.
 
 import { type Form, sentenceOf } from "../form.ts";
 import { Refusal } from "../refusal.ts";
 import type { Sandboxes } from "../server/sandboxes/registry.ts";
 import type { Sandbox } from "../server/sandboxes/sandbox.ts";
 
-/** What a command is given besides its body. */
+/** Input of a command besides its body. */
 export interface Given {
   /** Path parameters by name, decoded. */
   path: Record<string, string>;
-  /** Query parameters by name; of a repeated one the last. */
+  /** Query parameters by name; the last value of a repeated parameter. */
   query: Record<string, string>;
-  /** All of the mock. */
   sandboxes: Sandboxes;
-  /** Where the mock is for the caller, as an origin. */
+  /** Origin at which the caller reaches the mock. */
   origin: string;
 }
 
-/**
- * Does one thing. What it returns is the JSON of the response, and nothing is a 204. It throws a Refusal for what it
- * does not take.
- */
+/** Returns the JSON of the response, or undefined for a 204. Throws a Refusal for invalid input. */
 export type Command = (sandbox: Sandbox, body: Record<string, unknown>, given: Given) => unknown;
 
 /** Commands by method and path below /__mock, such as `POST /snapshots/{name}/restore`. */
@@ -28,7 +24,7 @@ export type Commands = Record<string, Command>;
 
 /**
  * Checks that a body has the form of its command.
- * @param name What the body is, in the error.
+ * @param name Name of the body in the error.
  * @throws Refusal 400.
  */
 export function checkForm(form: Form, body: unknown, name: string): void {
@@ -37,8 +33,8 @@ export function checkForm(form: Form, body: unknown, name: string): void {
 }
 
 /**
- * Does what may fail because of what the caller gave: unknown names, wrong values.
- * @throws Refusal 400 in the place of an error, with its message.
+ * Runs work that throws an Error for invalid input, such as an unknown name.
+ * @throws Refusal 400 with the message of that error.
  */
 export function attempt<T>(work: () => T): T {
   try {
@@ -50,8 +46,8 @@ export function attempt<T>(work: () => T): T {
 }
 
 /**
- * The tenant that is named, in any case, or else the first.
- * @throws Refusal 404 for one there is not.
+ * The ID of the given tenant, in upper or lower case; without it, the first tenant.
+ * @throws Refusal 404 for an unknown tenant.
  */
 export function tenantOf({ tenants, state }: Sandbox, given: unknown = tenants[0]): string {
   const known = [...new Set([...tenants, ...state.look.tenants()])];

@@ -1,4 +1,4 @@
-// What the control API can do, in words: what GET /__mock/ responds to a client that asks for JSON.
+// The manual of the control API: what GET /__mock/ returns to a client that asks for JSON.
 
 /** What each command does, accepts and returns, by method and path below /__mock; `?` marks what can be left out. */
 export const manual: Record<string, string> = {
@@ -34,7 +34,7 @@ export const manual: Record<string, string> = {
     "Restores the state of a snapshot; scenarios, requests, delivery policy and past deliveries stay.",
   "DELETE /snapshots/{name}": "Removes a snapshot. 204.",
   "POST /export":
-    "Returns a file for --scenario with all that is here, credentials of webhooks and personal data among it: keep it out of Git if they are real. Clients, requests, snapshots and ended deliveries stay behind.",
+    "Returns a file for --scenario with the whole state, including credentials of webhooks and personal data: keep it out of Git if they are real. It does not have clients, requests, snapshots and ended deliveries.",
   "POST /import":
     "Takes a file of POST /export, or any other scenario file, as --scenario does at the start: all of it, or nothing when something is wrong. {state?, settings?, moves?, clock?, scenarios?}. 204.",
   "POST /reset":
@@ -43,17 +43,17 @@ export const manual: Record<string, string> = {
     "Registers a webhook without a token: {url, headerName, apiKey, tenantId?}. 201 with what a read of it shows.",
   "GET /deliveries":
     "Lists the last 200 deliveries, the newest last, with their attempts: ?eventType=&webhookId=&tenantId=&state=&size=. state is waiting, delivered or given-up.",
-  "POST /deliveries/{id}/redeliver": "Makes another attempt now, also for what was delivered.",
+  "POST /deliveries/{id}/redeliver": "Makes another attempt now, also for a delivered event.",
   "GET /delivery-policy": "Returns the policy: {delay, retries, timeout, duplicates, disorder}, times in ms.",
   "POST /delivery-policy":
-    "Changes the policy. retries are the times between attempts; duplicates is the share of events that are sent twice, disorder the longest time by which one is held back, the same ones each time. timeout is in real time, the others go by the mock's clock.",
+    "Changes the policy. retries are the times between attempts; duplicates is the share of events that are sent twice, disorder the longest time by which one is held back; the same events each time. timeout is in real time, the others go by the mock's clock.",
   "POST /sandboxes":
     "Makes a sandbox: credentials with resources, clock, settings, scenarios, requests and deliveries of their own. {speed?, paymentSessions?, kycNotRequired?, companyActive?, webhookCap?}. 201 {id, clientId, clientSecret, tenants, clients, control}. Any command below /sandboxes/{id}, or with a bearer token of the sandbox, is about the sandbox; GET and DELETE of /sandboxes are about all, whoever asks. It ends after 24 hours without use; there can be 1,000, then 503.",
   "GET /sandboxes": "Lists the sandboxes with their last use, without secrets.",
   "DELETE /sandboxes/{id}": "Ends a sandbox: its credentials and tokens are refused from then on. 204.",
 };
 
-/** What the mock has besides, on each port. */
+/** What else each port responds to. */
 const besides = {
   "/health":
     "200, or 503 with status read-only when the data file has no room for a write; with the versions of the contract.",
@@ -61,5 +61,5 @@ const besides = {
     "The pages behind `url` of a verification, `consentUrl` and `paymentUrl`. While nobody opens one, the mock approves, consents or pays by itself; an open page waits for a button. Tests send its form: the hidden field `form` and a `choice` of approve, reject, leave, accept, decline, pay, fail, cancel or expire. `returnUrl` is where the page sends the browser, with the status.",
 };
 
-/** All of it. A tenantId that is left out means the first tenant; errors are {"error": "…"}; 204 has no body. */
+/** The whole manual. Without tenantId, a command is for the first tenant. An error is {"error": "…"}. */
 export const directory = { commands: manual, besides };

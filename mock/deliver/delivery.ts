@@ -1,5 +1,5 @@
-// Delivers events to the registered webhooks: later by the mock's clock, at least once, again until a 2xx, and on wish
-// twice and in disorder.
+// Delivers events to the registered webhooks: after a delay of the mock's clock, at least once, with retries until a
+// 2xx, and if the policy says so, twice and out of order.
 
 import type { State } from "../domain/state.ts";
 import type { MockEvent, RegisteredWebhook } from "../domain/types.ts";
@@ -12,17 +12,16 @@ import { type MockClock, Queue } from "./queue.ts";
 import { type Attempted, attempt, isAccepted, shownHeaders, type WebhookTarget } from "./send.ts";
 
 interface DeliveryOptions {
-  /** Whose webhooks and whose clock. */
   state: Pick<State, "webhooks" | "clock" | "deliveries">;
   policy: DeliveryPolicy;
   /** Where plain http is allowed. */
   allowHttp: HttpAllowed;
-  /** What is wrong with an event by the contract; empty when nothing is. */
+  /** The faults of an event by the contract. */
   validate(event: MockEvent): string[];
   log(line: string): void;
 }
 
-/** What a delivery can have come to. */
+/** `given-up`: there is no further retry, or the webhook is gone. */
 export const deliveryStates = ["waiting", "delivered", "given-up"] as const;
 
 export interface DeliveryAttempt extends Attempted {
@@ -30,11 +29,11 @@ export interface DeliveryAttempt extends Attempted {
   number: number;
   /** When it was due by the mock's clock. */
   time: string;
-  /** Whether it was asked for and not planned. */
+  /** Whether `redeliver` made it, and not the schedule. */
   byHand?: true;
 }
 
-/** One event on its way to one webhook, as it can be looked at. No secret. */
+/** One event for one webhook, without secrets. */
 export interface DeliveryRecord {
   id: string;
   tenantId: string;
@@ -43,7 +42,7 @@ export interface DeliveryRecord {
   url: string;
   eventType: string;
   body: MockEvent;
-  /** The delivery that this one is a duplicate of, on purpose. */
+  /** ID of the delivery that this one duplicates, because the policy says so. */
   duplicateOf?: string;
   state: (typeof deliveryStates)[number];
   /** Why it was given up. */
@@ -57,20 +56,19 @@ export interface DeliveryRecord {
   attempts: DeliveryAttempt[];
 }
 
-/** What deliveries can be selected by. */
 export type DeliveryFilter = Partial<Pick<DeliveryRecord, "tenantId" | "webhookId" | "eventType" | "state">>;
 
-/** Its number in the state. */
+/** The number of a delivery in the state. */
 const numberOf = ({ id }: DeliveryRecord): number => Number(id.slice("delivery-".length));
 
-/** The delivery of events; it holds no process alive. What it throws as Unwritable, the state could not keep. */
+/** Delivers events. It does not keep the process alive. It throws Unwritable if the state cannot be stored. */
 export class Dispatcher {
   private readonly options: DeliveryOptions;
   private readonly clock: MockClock;
-  /** In the order they came; those that wait are always kept, of those that ended the last ones. */
+  /** In the order of their events: all that wait, and the last that ended. */
   private readonly records = new Map<string, DeliveryRecord>();
   private readonly queue: Queue<DeliveryRecord>;
-  /** What duplicates and disorder are drawn from: the same again for the same events in the same order. */
+  /** Random numbers for duplicates and disorder: the same for the same events in the same order. */
   private draw = createRandom(1);
 
   constructor(options: DeliveryOptions) {
@@ -85,9 +83,8 @@ export class Dispatcher {
   }
 
   /**
-   * Takes an event over, for every webhook of a tenant or for one: the state keeps its deliveries from now on, each for
-   * itself.
-   * @returns Starts them, once that is stored; when it is closed, they are for the next run.
+   * Adds the deliveries of an event to the state, for every webhook of a tenant or for one.
+   * @returns Starts the deliveries; call it once they are stored. If the mock ends before, the next run starts them.
    * @throws Unwritable.
    */
   take(tenantId: string, event: MockEvent, webhookId?: string): () => void {
@@ -100,15 +97,15 @@ export class Dispatcher {
     };
   }
 
-  /** Why nothing is delivered to an address; undefined where it is. */
+  /** Why nothing can be delivered to an address; undefined if it can. */
   faultOf(url: string): string | undefined {
-    return isDeliverable(url, this.options.allowHttp) ? undefined : `plain http there needs ${flagForHttp(url)}`;
+    return isDeliverable(url, this.options.allowHttp) ? undefined : `plain http to this host needs ${flagForHttp(url)}`;
   }
 
-  /** Those that wait and the last that ended, newest last. */
+  /** The last deliveries that match, newest last. */
   list(filter: DeliveryFilter = {}, size = this.records.size): DeliveryRecord[] {
     const wanted = Object.entries(filter) as [keyof DeliveryFilter, string][];
-    // IDs are UUIDs, which are the same in any case; no two of the other values differ by case alone.
+    // UUIDs are the same in upper and lower case; no two other values differ only in case.
     const isWanted = (record: DeliveryRecord) =>
       wanted.every(([name, value]) => record[name].toLowerCase() === value.toLowerCase());
     const found = [...this.records.values()].filter(isWanted);
@@ -116,9 +113,9 @@ export class Dispatcher {
   }
 
   /**
-   * Makes an attempt now, besides those that are planned. A 2xx delivers it; anything else leaves it as it was.
-   * @returns The delivery with this attempt; undefined when there is none of this ID.
-   * @throws Error in one line when its webhook is not registered anymore.
+   * Makes an additional attempt now. After a 2xx the delivery is delivered; otherwise its state and schedule stay.
+   * @returns The delivery with this attempt; undefined for an unknown ID.
+   * @throws Error in one line if its webhook is not registered anymore.
    */
   async redeliver(id: string): Promise<DeliveryRecord | undefined> {
     const record = this.records.get(id);
@@ -128,7 +125,7 @@ export class Dispatcher {
     const time = this.clock.now();
     const attempted = await this.send(webhook, record.body);
     this.note(webhook, record, time, attempted, true);
-    // It was cleared in the meantime, or has another in its place.
+    // Not if the delivery was cleared or replaced during the attempt.
     if (isAccepted(attempted) && this.records.get(id) === record) {
       this.queue.clear((one) => one === record);
       this.end(record, "delivered");
@@ -136,7 +133,7 @@ export class Dispatcher {
     return record;
   }
 
-  /** Resolves when the attempts that are due by now have ended, or when a receiver's time is over; to whether they have. */
+  /** Waits for the due attempts, at most as long as one receiver may take. @returns Whether all have ended. */
   async settled(): Promise<boolean> {
     const { promise: late, resolve } = Promise.withResolvers<boolean>();
     const timer = setTimeout(resolve, this.current.timeout, false);
@@ -146,7 +143,7 @@ export class Dispatcher {
   }
 
   /**
-   * Changes the policy, for attempts that are planned from now on, also after a restart; returns it as it is.
+   * Changes the policy for attempts that are planned from now on, also after a restart. Returns the current policy.
    * @throws Unwritable; then nothing is changed.
    */
   policy(change: Partial<DeliveryPolicy> = {}): DeliveryPolicy {
@@ -155,16 +152,15 @@ export class Dispatcher {
     return this.current;
   }
 
-  /** Only the state keeps it: what is rolled back there is not in force here. */
+  /** Read from the state each time, so that a rollback of a change takes effect. */
   private get current(): DeliveryPolicy {
     const { state, policy } = this.options;
     return { ...policy, ...state.deliveries.policy() };
   }
 
   /**
-   * Takes up what the state says is waiting, in the place of what waits here, as after a reset or when a snapshot was
-   * restored.
-   * @param isAnew Whether what has ended is forgotten too, and the policy is that of the start again.
+   * Replaces the waiting deliveries with those of the state, after a reset or when a snapshot was restored.
+   * @param isAnew Whether to forget ended deliveries too, and to go back to the policy of the start.
    */
   resume(isAnew = false): void {
     const { state } = this.options;
@@ -176,18 +172,18 @@ export class Dispatcher {
     this.takeUp();
   }
 
-  /** Stops and frees all; what waits stays with the state. */
+  /** Stops all deliveries; those that wait stay in the state. */
   close(): void {
     this.queue.close();
     this.records.clear();
   }
 
-  /** Begins what the state says is waiting. */
+  /** Queues the waiting deliveries of the state. */
   private takeUp(): void {
     for (const text of this.options.state.deliveries.all()) this.begin(JSON.parse(text) as DeliveryRecord);
   }
 
-  /** Has the state keep what an event becomes for a webhook: one delivery, or two. Nothing is done of it yet. */
+  /** Stores the deliveries of an event for a webhook: one, or two if it is duplicated. They are not started. */
   private keep(
     { id: webhookId, tenantId, url }: RegisteredWebhook,
     { eventType, result }: MockEvent,
@@ -220,7 +216,7 @@ export class Dispatcher {
   }
 
   private begin(record: DeliveryRecord): void {
-    // One that was restored takes the place of what it was.
+    // A restored delivery replaces the previous one, and moves to the end. Waiting deliveries have `due`.
     this.records.delete(record.id);
     this.records.set(record.id, record);
     this.queue.add(record.webhookId, record, Date.parse(record.due as string));
@@ -230,10 +226,10 @@ export class Dispatcher {
     const webhook = this.webhookOf(record);
     if (webhook === undefined) return this.end(record, "given-up", "the webhook is not registered anymore");
     const attempted = await this.send(webhook, record.body);
-    // It was cleared in the meantime.
+    // The delivery was cleared during the attempt.
     if (this.records.get(record.id) !== record) return;
     this.note(webhook, record, time, attempted);
-    // It was delivered by hand in the meantime.
+    // `redeliver` has delivered it during the attempt.
     if (record.state !== "waiting") return;
     if (isAccepted(attempted)) return this.end(record, "delivered");
     const wait = this.current.retries[record.attempts.filter(({ byHand }) => !byHand).length - 1];
@@ -249,18 +245,18 @@ export class Dispatcher {
     delete record.reason;
     if (reason !== undefined) record.reason = reason;
     this.options.state.deliveries.update(numberOf(record));
-    // It counts from now on among those that ended: it was among those that wait.
+    // One more has ended: forgets the oldest beyond the limit.
     const ended = [...this.records.values()].filter((one) => one.state !== "waiting");
     for (const { id } of ended.slice(0, Math.max(ended.length - keptDeliveries, 0))) this.records.delete(id);
   }
 
-  /** Stops those that are meant; what comes of one that is under way is of no interest then. */
+  /** Forgets matching deliveries; `deliver` ignores the result of an attempt under way. */
   private forget(isMeant: (record: DeliveryRecord) => boolean): void {
     this.queue.clear(isMeant);
     for (const [id, record] of this.records) if (isMeant(record)) this.records.delete(id);
   }
 
-  /** Looked up at each attempt: it may be gone by now, or have a new address or secret. */
+  /** Looked up at each attempt: the webhook may be gone, or have a new address or secret. */
   private webhookOf({ tenantId, webhookId }: DeliveryRecord): RegisteredWebhook | undefined {
     return this.options.state.webhooks(tenantId).find(({ id }) => id === webhookId);
   }
@@ -282,11 +278,11 @@ export class Dispatcher {
     this.options.log(`webhook ${webhookId} ${text}`);
   }
 
-  /** An event that breaks the contract is a fault of the mock; it must not teach a receiver anything wrong. */
+  /** An event that breaks the contract is a defect of the mock, and is not delivered. */
   private isValid(event: MockEvent): boolean {
     const { validate, log } = this.options;
     const faults = validate(event);
-    if (faults.length > 0) log(`event ${event.eventType} is held back, it breaks the contract: ${faults[0]}`);
+    if (faults.length > 0) log(`event ${event.eventType} is not delivered: it breaks the contract: ${faults[0]}`);
     return faults.length === 0;
   }
 }

@@ -1,11 +1,8 @@
-// How deliveries are timed, and how they misbehave on wish: the policy, and times as flags take them.
+// The delivery policy (timing and intended misbehavior), and the times of its flags.
 
-import { deliveryTimes } from "../assumed.ts";
+import { deliveryTimes } from "../assumptions.ts";
 
-/**
- * Timing and misbehavior of deliveries. Times are milliseconds of the mock's clock, but for the receiver's own, which is
- * real time.
- */
+/** Timing and misbehavior of deliveries. Times are milliseconds of the mock's clock, except `timeout`. */
 export interface DeliveryPolicy {
   /** From the change of state to the first attempt. */
   delay: number;
@@ -15,18 +12,18 @@ export interface DeliveryPolicy {
   timeout: number;
   /** Share of events that arrive twice. */
   duplicates: number;
-  /** Most that a delivery is held back, so that later ones overtake it. */
+  /** Longest time that a delivery is held back, so that later ones overtake it. */
   disorder: number;
 }
 
 /** The policy unless flags say otherwise. */
 export const defaultPolicy: DeliveryPolicy = { ...deliveryTimes, duplicates: 0, disorder: 0 };
 
-/** How many deliveries that ended can be looked at. */
+/** How many ended deliveries are kept. */
 export const keptDeliveries = 1_000;
 
 const units: Record<string, number> = { ms: 1, s: 1e3, m: 6e4, h: 36e5 };
-/** A day: nobody waits longer for a delivery. */
+/** Longest time that a flag accepts: a day. */
 const longest = 864e5;
 
 /**
@@ -37,6 +34,7 @@ const longest = 864e5;
  */
 export function duration(text: string): number {
   const [, count = "", unit = "ms"] = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/.exec(text.trim()) ?? [];
+  // The pattern allows only the units of the table.
   const time = count === "" ? Number.NaN : Number(count) * (units[unit] as number);
   if (time <= longest) return time;
   throw new Error("Use a number of milliseconds, or a time such as 500ms, 5s, 1m or 1h, up to 24h.");

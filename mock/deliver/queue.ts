@@ -1,26 +1,26 @@
-// Jobs that become due by the mock's clock: in their order, a few at once for each receiver, so that a slow one does
-// not hold up the rest.
+// Jobs that become due by the mock's clock: in order, a few at once for each receiver, so that a slow receiver does not
+// delay the others.
 
-/** Jobs of one key that run at once. */
+/** Most jobs of one key that run at once. */
 const atOnce = 8;
 
-/** Longest time a timer of Node can wait, in milliseconds. */
+/** Longest time that a timer of Node can wait, in milliseconds. */
 const longestWait = 2 ** 31 - 1;
 
-/** The mock's clock, as deliveries go by it. */
+/** The part of the mock's clock that deliveries need. */
 export interface MockClock {
-  /** Milliseconds of mock time for each of real time; 0 when it moves only by hand. */
+  /** Milliseconds of mock time per millisecond of real time; 0 if the clock moves only by hand. */
   readonly speed: number;
   /** Milliseconds since 1970. */
   now(): number;
 }
 
-/** Does a job, at a time of the mock's clock; it must not reject. */
+/** Does a job at a time of the mock's clock; it must not reject. */
 type Work<Job> = (job: Job, time: number) => Promise<void>;
 
 /** A job that waits or runs. */
 interface Queued<Job> {
-  /** Whose it is; jobs of one key share its places. */
+  /** ID of the receiver, whose jobs share `atOnce` places. */
   key: string;
   job: Job;
   /** Milliseconds since 1970 of the mock's clock. */
@@ -28,20 +28,20 @@ interface Queued<Job> {
 }
 
 /**
- * A queue; it holds no process alive, and has no timer while it is empty.
+ * A queue whose timer does not keep the process alive.
  *
- * What falls due because the clock was set by hand, or does not run, is done one after the other for each key: each at
- * the time it was due, so that what follows from it finds its place before what is due later.
+ * Jobs that fall due because the clock was set by hand run one after the other for each key, each with the time at
+ * which it was due: a retry that a job adds then comes before the jobs that are due later.
  */
 export class Queue<Job> {
   private readonly clock: MockClock;
   private readonly work: Work<Job>;
-  /** By the time they are due, and by their coming where that is the same. */
+  /** Sorted by `due`, then by the time they were added. */
   private readonly waiting: Queued<Job>[] = [];
   private readonly running = new Set<Queued<Job>>();
   private settling: { until: number; resolve(): void }[] = [];
   private timer: NodeJS.Timeout | undefined;
-  /** What was due by then has been leapt over. */
+  /** Time to which the clock was last set by hand. */
   private leaptTo = Number.NEGATIVE_INFINITY;
   private isPlanned = false;
   private isClosed = false;
@@ -58,19 +58,19 @@ export class Queue<Job> {
     this.plan();
   }
 
-  /** Forgets the jobs that wait and are meant. */
+  /** Removes matching jobs that wait. */
   clear(isMeant: (job: Job) => boolean): void {
     for (const queued of this.waiting.filter(({ job }) => isMeant(job))) this.remove(queued);
     this.plan();
   }
 
-  /** To be called when the clock was set by hand. */
+  /** Call this when the clock was set by hand. */
   clockSet(): void {
     this.leaptTo = this.clock.now();
     this.plan();
   }
 
-  /** Resolves when nothing waits or runs that is due by now, with what came of it. */
+  /** Resolves when no job that is due by now waits or runs; jobs that these jobs add count, too. */
   settled(): Promise<void> {
     if (this.isClosed) return Promise.resolve();
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -79,7 +79,7 @@ export class Queue<Job> {
     return promise;
   }
 
-  /** Starts nothing more, and frees all. */
+  /** Removes all jobs that wait, starts no more, and resolves every `settled`. */
   close(): void {
     this.isClosed = true;
     clearTimeout(this.timer);
@@ -91,13 +91,13 @@ export class Queue<Job> {
     this.waiting.splice(this.waiting.indexOf(queued), 1);
   }
 
-  /** Later: whoever adds a job may be about to move the clock. */
+  /** Not at once: the code that adds a job may set the clock next. */
   private plan(): void {
     if (!this.isPlanned) queueMicrotask(this.proceed);
     this.isPlanned = true;
   }
 
-  /** Starts what is due and has a place, and sets when to look again. */
+  /** Starts the due jobs that have a place, and sets the timer for the next. */
   private readonly proceed = (): void => {
     this.isPlanned = false;
     if (this.isClosed) return;
@@ -136,7 +136,7 @@ export class Queue<Job> {
     });
   }
 
-  /** Whether it is done one after the other with the rest of its key, and at the time it was due. */
+  /** Whether a job runs after the others of its key, with the time at which it was due. */
   private isInTurn({ due }: Queued<Job>): boolean {
     return this.clock.speed === 0 || due <= this.leaptTo;
   }

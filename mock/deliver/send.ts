@@ -1,4 +1,4 @@
-// Sends events to addresses, with the authentication of the webhook, and says what came of each attempt.
+// Sends an event to a webhook with its authentication, and returns the outcome.
 
 import type { IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
@@ -13,13 +13,13 @@ export type Authentication = RegisteredWebhook["authenticationMethod"];
 
 const commonHeaders = { "Content-Type": "application/json", "User-Agent": "finance-ramp-mock" };
 
-/** The headers of a delivery as they may be shown: what authenticates is masked. */
+/** The headers of a delivery with the secret masked. */
 export function shownHeaders(authentication: Authentication | undefined): Record<string, string> {
   const secret = Object.keys(headersOf(authentication)).map((name) => [name, maskedValue]);
   return { ...commonHeaders, ...Object.fromEntries(secret) };
 }
 
-/** What came of an attempt. */
+/** The result of an attempt. */
 export interface Attempted {
   /** Status of the receiver, or why there is none; without a secret. */
   outcome: number | string;
@@ -27,13 +27,13 @@ export interface Attempted {
   duration: number;
 }
 
-/** Where an event is sent, and how the delivery authenticates itself. */
+/** The address of a webhook and its authentication. */
 export interface WebhookTarget {
   url: string;
   authenticationMethod: Authentication | undefined;
 }
 
-/** Whether a receiver has taken the event. */
+/** Whether a receiver has accepted the event. */
 export function isAccepted({ outcome }: Attempted): boolean {
   return typeof outcome === "number" && outcome >= 200 && outcome < 300;
 }
@@ -43,7 +43,7 @@ export function isAccepted({ outcome }: Attempted): boolean {
  * address only.
  * @param allowHttp Where plain http is allowed.
  * @param timeout Milliseconds the receiver may take for its whole response.
- * @returns Never throws: what went wrong is the outcome.
+ * @returns The result; an error is an outcome, too.
  */
 export async function attempt(
   target: WebhookTarget,
@@ -55,7 +55,7 @@ export async function attempt(
   const start = performance.now();
   const outcome = isDeliverable(url, allowHttp)
     ? await outcomeOf(target, event, timeout)
-    : `plain http is not delivered to; see ${flagForHttp(url) ?? "--allow-http-webhooks"}`;
+    : `plain http is not allowed here; see ${flagForHttp(url) ?? "--allow-http-webhooks"}`;
   return { outcome, duration: Math.round(10 * (performance.now() - start)) / 10 };
 }
 
@@ -69,20 +69,20 @@ async function outcomeOf({ url, authenticationMethod }: WebhookTarget, event: Mo
   };
   try {
     const { promise, resolve, reject } = Promise.withResolvers<number>();
-    // Not fetch, which reaches no port that browsers block, and sets headers that a webhook may have chosen for its key.
+    // Not fetch: it refuses ports that browsers block, and sets headers that a webhook may have chosen for its key.
     const request = URL.parse(url)?.protocol === "https:" ? httpsRequest : httpRequest;
     const sent = request(url, { method: "POST", headers, agent: false, signal }, (response) => {
-      // Only the status counts; whoever sends more is heard out, as long as it may take.
+      // Only the status counts; the body is read and dropped, until the timeout at most.
       response.on("error", () => undefined).resume();
       resolve(response.statusCode ?? 0);
     });
     sent.on("error", reject).end(body);
     return await promise;
   } catch (error) {
-    // What goes wrong can quote a header; its code cannot.
+    // The message of an error can quote a header; its code cannot.
     const { code } = error as NodeJS.ErrnoException;
     if (signal.aborted) return `no response within ${timeout} ms`;
-    return typeof code === "string" ? code : "it cannot be sent";
+    return typeof code === "string" ? code : "the request cannot be sent";
   }
 }
 
@@ -95,7 +95,7 @@ function headersOf(authentication: Authentication | undefined): Record<string, s
 
 /** Whether a delivery authenticates itself as expected; compares in constant time, as receivers should. */
 export function isAuthentic({ headers }: IncomingMessage, expected: Authentication): boolean {
-  // A webhook has one method, and that one header.
+  // The cast: each method has exactly one header.
   const [[name, secret]] = Object.entries(headersOf(expected)) as [[string, string]];
   return sameSecret(String(headers[name.toLowerCase()] ?? ""), secret);
 }

@@ -1,5 +1,5 @@
-// What the contract alone makes of a resource when it is written: it takes over the fields that were sent and that its
-// reads show, and gets the required ones that the rules here do not know of, as an example has them.
+// Completes a resource by the contract alone: it takes over the fields of the request that its reads show, and gets
+// missing required fields from an example.
 
 import type { Ground } from "../../model/evidence.js";
 import type { Media } from "../../model/media.ts";
@@ -15,7 +15,7 @@ const shapes = perContract(() => new Map<string, Shape>());
 
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-/** What schemas of a service say together, by a name for them; made once. */
+/** The shape of several schemas together, made once for each name. */
 function shapeFor(contract: StateContract, api: StatefulService, name: string, schemas: readonly unknown[]): Shape {
   const known = shapes(contract);
   const shape = known.get(`${api} ${name}`) ?? shapeOf(contract.contracts[api].document, schemas);
@@ -24,8 +24,8 @@ function shapeFor(contract: StateContract, api: StatefulService, name: string, s
 }
 
 /**
- * The fields of a request that the reads of a kind show, its list among them, or a named schema of its service has: at
- * any depth, without any secret.
+ * The fields of a request that reads or lists of a kind show, or that a named schema of its service has: at any depth,
+ * without secrets.
  */
 export function sentTo(world: World, { api, operationId, body }: StateRequest, by: ResourceKind | string): JsonFields {
   if (api === "auth" || !isObject(body)) return {};
@@ -42,7 +42,7 @@ export function sentTo(world: World, { api, operationId, body }: StateRequest, b
   );
 }
 
-/** The fields that the service sets, and those of the request for the rest. */
+/** Merges the fields of a request with those that the service sets (`own`), which win. */
 export function mergeFields(sent: JsonFields, own: JsonFields): JsonFields {
   const all = { ...sent };
   for (const [name, value] of Object.entries(own)) {
@@ -53,14 +53,14 @@ export function mergeFields(sent: JsonFields, own: JsonFields): JsonFields {
   return all;
 }
 
-/** Gives a resource every field that it must have, in place: whatever is stored passes here. */
+/** Adds missing required fields to a resource, in place. Every resource passes here before it is stored. */
 export function complete(contract: StateContract, kind: ResourceKind, body: JsonFields): void {
   const { api, schema } = readSchemas[kind];
   const shape = shapeFor(contract, api, kind, [reference(schema)]);
   addRequired(contract, api, { shape, schema: reference(schema) }, body);
 }
 
-/** An event with every field that it must have. */
+/** A copy of an event with its missing required fields. */
 export function completeEvent(contract: StateContract, event: MockEvent): MockEvent {
   const whole = structuredClone(event);
   const schema = contract.contracts.finance.events.get(event.eventType)?.schema ?? {};
@@ -71,14 +71,14 @@ export function completeEvent(contract: StateContract, event: MockEvent): MockEv
 
 const ground: Ground = { above: "documented", cap: "documented" };
 
-/** Adds the required fields that a value lacks, as an example has them; a field that is null has its value. */
+/** Adds the required fields that a value lacks, from an example; null is a value. */
 function addRequired(
   contract: StateContract,
   api: StatefulService,
   { shape, schema }: { shape: Shape; schema: Media["schema"] },
   value: unknown,
 ): void {
-  // Most values lack nothing, which a shape tells sooner than a walk.
+  // Most values lack nothing; a shape shows that faster than a walk.
   if (!isLacking(shape, value)) return;
   for (const visit of walkSchema(contract.contracts[api].document, { schema, ground }, value)) {
     if (!isObject(visit.value)) continue;
@@ -88,7 +88,7 @@ function addRequired(
   }
 }
 
-/** What an example of the contract shows for a field of a schema. */
+/** The value of a field of a schema in the first example that has it. */
 function exampleOf(contract: StateContract, api: StatefulService, schema: JsonFields, name: string): unknown {
   const { document, operations, events } = contract.contracts[api];
   const owners = operations.flatMap(({ body, responses }) => [...(body === undefined ? [] : [body]), ...responses]);

@@ -1,9 +1,9 @@
-// What the state takes from the contract: examples it is seeded from, fields of schemas, how operations succeed. It is
-// made once for each contract, as is all that others derive from it.
+// What the state needs of the contract: examples for the seed, fields of schemas, success statuses. All of it is
+// derived once for each contract.
 
 import { successesOf } from "../../model/calls.ts";
 import type { Contract } from "../../model/contract.ts";
-import { componentsOf, type Json, propertiesOf } from "../../model/document.ts";
+import { asObject, componentsOf, propertiesOf } from "../../model/document.ts";
 import type { Media } from "../../model/media.ts";
 import type { ResponseSpec } from "../../model/operations.ts";
 import type { Transition } from "../../model/states.ts";
@@ -15,7 +15,7 @@ export type StatefulService = "finance" | "ramp";
 
 export type StateContracts = Record<StatefulService, Contract>;
 
-/** The contract as the state asks it. What it is asked for and lacks is an error of one line. */
+/** The contract for the state. Its methods throw an Error of one line if the contract lacks what they look for. */
 export class StateContract {
   readonly contracts: StateContracts;
 
@@ -23,7 +23,7 @@ export class StateContract {
     this.contracts = { finance, ramp };
   }
 
-  /** The status of an operation that succeeds: the wanted one, or another one if the contract does not have that. */
+  /** The success status of an operation: the wanted one, or the first if the contract does not have it. */
   successOf(api: StatefulService, operationId: string, wanted: number): number {
     const statuses = this.successesIn(api, operationId).map(({ status }) => status);
     const exact = statuses.filter((status) => /^\d+$/.test(status));
@@ -31,33 +31,34 @@ export class StateContract {
     return Number(need(status, `a success of ${operationId}`));
   }
 
-  /** The `result` of each success example of an operation; those of some names come first, if they are there. */
+  /** The `result` of each success example of an operation; examples with a name in `prefer` come first. */
   exampleResults(api: StatefulService, operationId: string, prefer: string[] = []): unknown[] {
     const rank = (name: string) => (prefer.indexOf(name) + prefer.length + 1) % (prefer.length + 1);
     return this.successesIn(api, operationId)
       .flatMap((response) => jsonOf(response)?.examples ?? [])
       .toSorted((one, other) => rank(one.name) - rank(other.name))
-      .map(({ value }) => (value as { result?: Json } | undefined)?.result);
+      .map(({ value }) => asObject(value)["result"]);
   }
 
+  /** The example of a parameter that is a text. */
   parameterExample(api: StatefulService, name: string): string {
     const parameters = Object.values(componentsOf(this.contracts[api].document, "parameters"));
     const found = parameters.find((parameter) => parameter["name"] === name);
     return need(found?.["example"], `an example of ${name}`) as string;
   }
 
-  /** The fields of an object schema, those it takes over with `allOf` included. */
+  /** The fields of an object schema, including those of its `allOf`. */
   fieldsOf(api: StatefulService, schema: string): string[] {
     const { document } = this.contracts[api];
     return fieldNames(document)(need(componentsOf(document, "schemas")[schema], `the schema ${schema}`));
   }
 
-  /** The fields of a value that a schema names; whatever else it has is left out. */
+  /** A copy of a value with only the fields of a schema. */
   project(api: StatefulService, schema: string, value: unknown): JsonFields {
     return pick(value, this.fieldsOf(api, schema));
   }
 
-  /** The transitions of a status schema (`x-transitions`), of either service; none when there is no such schema. */
+  /** The transitions (`x-transitions`) of a status schema of either service; none for an unknown schema. */
   transitionsOf(schema: string): Transition[] {
     const { finance, ramp } = this.contracts;
     return [...finance.states, ...ramp.states].find((machine) => machine.schema === schema)?.transitions ?? [];

@@ -1,28 +1,28 @@
-// The fields of schemas in all their forms, and which of them two schemas share.
+// The fields of schemas with all their alternatives, and the fields that two schemas share.
 
 import { type JsonObject, resolve } from "../../model/document.ts";
 import { asArray, asObject, isObject, type JsonFields } from "../store/json.ts";
 
-/** What schemas say of a place of a body, in every form that it may have. */
+/** What schemas say about a value, with all their alternatives (`oneOf`, `anyOf`). */
 export interface Shape {
   /** Whether reads do not show it (`writeOnly`, `x-data: secret`). */
   isSecret: boolean;
-  /** The fields of an object, or of the entries of a list; worked out when they are asked for. */
+  /** The fields of an object, or of the entries of a list; derived at the first call. */
   fields(): ReadonlyMap<string, Shape>;
-  /** Names of the fields that one of its forms requires. */
+  /** Names of the fields that one of the alternatives requires. */
   required: readonly string[];
 }
 
-/** A schema with all that it consists of and chooses from. */
+/** A schema with all schemas of its `allOf`, `oneOf` and `anyOf`. */
 function partsOf(document: JsonObject, schema: unknown): JsonFields[] {
   const node: JsonFields = resolve(document, schema);
   const parts = ["allOf", "oneOf", "anyOf"].flatMap((word) => asArray(node[word]));
-  // What stands beside a reference says something, too: x-data.
+  // Keywords beside a reference count, too, such as x-data.
   const beside = node === schema || !isObject(schema) ? [] : [schema];
   return [...beside, node, ...parts.flatMap((part) => partsOf(document, part))];
 }
 
-/** The shape of a place that schemas apply to. */
+/** The shape of a value to which all these schemas apply. */
 export function shapeOf(document: JsonObject, schemas: readonly unknown[]): Shape {
   const parts = schemas.flatMap((schema) => partsOf(document, schema));
   let fields: ReadonlyMap<string, Shape> | undefined;
@@ -53,7 +53,7 @@ function fieldsOf(document: JsonObject, parts: JsonFields[]): ReadonlyMap<string
   );
 }
 
-/** A copy of the fields of a value that both shapes have, none that is secret. */
+/** A copy of the fields of a value that both shapes have, without secrets. */
 export function sharedFields(one: Shape, other: Shape, value: JsonFields): JsonFields {
   const shared: JsonFields = {};
   for (const [name, field] of one.fields()) {
@@ -70,7 +70,7 @@ function sharedValue(one: Shape, other: Shape, value: unknown): unknown {
   return isObject(value) ? sharedFields(one, other, value) : value;
 }
 
-/** Whether a value may lack a field that it must have; which it lacks depends on the form that it has. */
+/** Whether a value may lack a required field: each alternative counts, although only one applies. */
 export function isLacking(shape: Shape, value: unknown): boolean {
   if (Array.isArray(value)) return value.some((entry) => isLacking(shape, entry));
   if (!isObject(value)) return false;

@@ -1,5 +1,5 @@
-// The links that a person opens, and what stands behind them: a party that is verified or consents, a session that is
-// paid. The state shows them at example addresses; behind HTTP they lead to the pages of the mock (control/hosted).
+// The links that a person opens to verify a party, to consent, or to pay a session. The state stores example addresses;
+// responses show links to the pages of the mock instead (control/hosted).
 
 import { randomUUID } from "node:crypto";
 import { asText, type JsonFields } from "../store/json.ts";
@@ -10,14 +10,14 @@ import { statusOf, unpaidStatuses } from "./lifecycle/status.ts";
 import type { HostedLink, HostedPage, HostedView } from "./types.ts";
 import type { World } from "./world.ts";
 
-/** Where each of them is in the examples of the contract; the end of the link is its secret. */
+/** Start of each link, as in the examples of the contract; the rest of a link is its secret. */
 const exampleLinks: Record<HostedPage, string> = {
   verification: "https://verify.provider.example/l/",
   consent: "https://terms.partner.example/consent/",
   payment: "https://pay.provider.example/s/",
 };
 
-/** A new link; nobody can guess it. */
+/** A link with a new random secret. */
 export function newLink(page: HostedPage): string {
   return exampleLinks[page] + randomUUID();
 }
@@ -29,7 +29,7 @@ export function linkOf(url: unknown): { page: HostedPage; secret: string } | und
   return undefined;
 }
 
-/** What is behind a link, the statuses in which it waits for the person, and the link that is valid. */
+/** The resource of a link, its machine, the statuses in which it waits for the person, and the valid link. */
 function behindLink(world: World, tenant: string, { page, id }: HostedLink) {
   const kind = page === "payment" ? "paymentSessions" : "parties";
   const resource = world.store.find(tenant, kind, id);
@@ -42,7 +42,7 @@ function behindLink(world: World, tenant: string, { page, id }: HostedLink) {
   return behind(isOrganisation(body) ? "partyKyb" : "partyKyc", ["PENDING"], url);
 }
 
-/** What the page behind a link shows, of the first tenant that has it; nothing where there is none. */
+/** What the page of a link shows, for the first tenant that has the resource; undefined if none has. */
 export function lookAt(world: World, tenants: readonly string[], link: HostedLink): HostedView | undefined {
   for (const tenantId of tenants) {
     const behind = behindLink(world, tenantId, link);
@@ -65,7 +65,7 @@ export function lookAt(world: World, tenants: readonly string[], link: HostedLin
   return undefined;
 }
 
-/** Has what is behind a link wait for its page: time decides no longer in the place of the person. A session still expires. */
+/** Removes the timers that decide for the person, because the page is open. A session still expires. */
 export function waitForPage(world: World, tenantId: string, link: HostedLink): void {
   const { storage } = world;
   const machine = behindLink(world, tenantId, link)?.machine;

@@ -1,4 +1,4 @@
-// The state for people who look into it: resources as reads may show them, and the books.
+// The state as the control API shows it: resources as reads show them, counts, and the ledger.
 
 import { maskFields } from "../secrets/mask.ts";
 import { kinds, type Resource, type ResourceKind } from "../store/resources.ts";
@@ -9,7 +9,7 @@ import type { LookedAt } from "./types.ts";
 import { viewOf } from "./views.ts";
 import { instantOf, type World } from "./world.ts";
 
-/** Looks into a state, in which all that is due has happened. */
+/** Reads a state. The caller has made all due moves before. */
 export class Look {
   private readonly world: World;
 
@@ -27,7 +27,7 @@ export class Look {
     return countsOf(this.world, [tenant]);
   }
 
-  /** Resources of a kind as they were stored, a page of them, and how many there are. @throws Refusal 400. */
+  /** A page of the resources of a kind, in the order they were stored, and their number. @throws Refusal 400. */
   list(tenant: string, name: string, from: number, size: number): { total: number; resources: LookedAt[] } {
     const { store } = this.world;
     const selection = { tenant, kind: resourceKindOf(name) };
@@ -41,8 +41,8 @@ export class Look {
   }
 
   /**
-   * The books of a tenant with its last postings, newest first; amounts are exact decimals.
-   * @returns `outside` is the world outside the wallets; `sums` are always nothing, and `faults` are those of the mock.
+   * The ledger of a tenant with its last postings, newest first; amounts are exact decimals.
+   * @returns `outside` is the world outside the wallets; `sums` are always 0; `faults` show defects of the mock.
    */
   ledger(tenant: string, postings: number) {
     const books = this.world.ledger(tenant);
@@ -63,7 +63,7 @@ export class Look {
   }
 }
 
-/** How many resources of each kind some tenants have. */
+/** How many resources of each kind these tenants have together. */
 export function countsOf({ store }: World, tenants: readonly string[]): Record<string, number> {
   const countOf = (kind: ResourceKind) => tenants.reduce((sum, tenant) => sum + store.count({ tenant, kind }), 0);
   return Object.fromEntries(kinds.map((kind) => [kind, countOf(kind)]));
@@ -77,7 +77,7 @@ function lookedAt(world: World, resource: Resource): LookedAt {
     tenantId: tenant,
     createdAt: instantOf(created),
     updatedAt: instantOf(updated),
-    // An address may have a password.
+    // Masks no field, only the password in an address.
     resource: maskFields(viewOf(world, resource), () => false) as LookedAt["resource"],
     moves: movesOf(world, resource),
   };

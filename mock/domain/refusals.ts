@@ -1,20 +1,20 @@
-// The words for what the state refuses.
+// Refusals of the state, by their status and code.
 
-import { assumedStatus, type CodeWithoutStatus } from "../assumed.ts";
+import { assumedStatus, type CodeWithoutStatus } from "../assumptions.ts";
 import { Refusal } from "../refusal.ts";
 import type { ResourceKind } from "../store/resources.ts";
 
-/** A finance request that lacks something the contract does not require because it is not documented. */
+/** For a finance request that is invalid although the contract allows it, because the rule is not documented. */
 export function invalidRequest(message: string): Refusal {
   return new Refusal(400, message, { code: "invalid-request" });
 }
 
-/** A finance call that does not fit the state of the resource; neither status nor code is documented. */
+/** For a finance call that does not fit the state of the resource; neither status nor code is documented. */
 export function conflict(message: string): Refusal {
   return new Refusal(409, message);
 }
 
-/** An error whose code is documented without a status; the status is ours. */
+/** For an error whose code is documented without a status, which is assumed. */
 export function rejection(code: CodeWithoutStatus, message: string): Refusal {
   return new Refusal(assumedStatus[code], message, { code });
 }

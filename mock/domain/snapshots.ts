@@ -1,6 +1,6 @@
-// Snapshots of a state by name. What is stored is frozen, so that a snapshot is a list of it.
+// Snapshots of a state by name. Rows are frozen, so a snapshot is just a list of rows.
 
-import { mostSnapshots } from "../assumed.ts";
+import { mostSnapshots } from "../assumptions.ts";
 import { Refusal } from "../refusal.ts";
 import { frozenCopy } from "../store/json.ts";
 import type { Resource } from "../store/resources.ts";
@@ -16,10 +16,10 @@ interface Snapshot extends Omit<SnapshotInfo, "name"> {
   rows: readonly Row[];
 }
 
-/** Stores what some work changes at a time, and sets the clock to it. */
+/** Stores the changes of some work at a time, and sets the clock to that time. */
 type SetBack = (time: number, work: () => void) => void;
 
-/** What a state had: resources, money, clock, timers, settings, idempotency keys, and deliveries that wait. */
+/** Snapshots of resources, money, clock, timers, settings, idempotency keys, and waiting deliveries. */
 export class Snapshots {
   private readonly world: World;
   private readonly setBack: SetBack;
@@ -29,22 +29,22 @@ export class Snapshots {
     this.setBack = setBack;
   }
 
-  /** First made first. */
+  /** The oldest first. */
   list(): SnapshotInfo[] {
     return this.table().stored().map(infoOf);
   }
 
   /**
-   * Keeps what the state has; instead of a snapshot of the same name.
-   * @throws Refusal 400 for a name that cannot stand in a path, 409 when there are too many, 503 without room.
+   * Takes a snapshot; it replaces one of the same name.
+   * @throws Refusal 400 for a name that does not fit a path, 409 if there are too many, 503 if the file has no room.
    */
   take(name: string): SnapshotInfo {
     const { storage } = this.world;
-    // A path cannot name . and .. to restore or remove them.
+    // A path with . or .. is refused, so that such a snapshot could not be restored or removed.
     if (!/^(?!\.{1,2}$)[\w.-]{1,100}$/.test(name))
       throw new Refusal(
         400,
-        "the name of a snapshot has 1 to 100 letters, digits, _, . and - only, and is not . or ..",
+        "the name of a snapshot must have 1 to 100 letters, digits, _, . and -, and must not be . or ..",
       );
     const known = this.table().get(name);
     if (known === undefined && this.table().all().length >= mostSnapshots)
@@ -64,7 +64,7 @@ export class Snapshots {
     return infoOf({ key: name, value });
   }
 
-  /** Brings all of it back, or, with an error, nothing. @throws Refusal 404 for an unknown name, 503 without room. */
+  /** Restores all of it, or nothing. @throws Refusal 404 for an unknown name, 503 if the file has no room. */
   restore(name: string): SnapshotInfo {
     const snapshot = this.find(name);
     const { time, rows } = snapshot.value;
@@ -72,34 +72,35 @@ export class Snapshots {
     return infoOf(snapshot);
   }
 
-  /** @throws Refusal 404 for an unknown name, 503 without room. */
+  /** @throws Refusal 404 for an unknown name, 503 if the file has no room. */
   remove(name: string): void {
     this.world.storage.remove(this.find(name));
   }
 
-  /** What the state has now, without its settings, for a file. It contains the credentials of webhooks. */
+  /** The state without its settings, for a file. It has the credentials of webhooks. */
   export(): ExportedState {
     const rows = this.world.storage.rows().filter(({ part }) => part !== "value");
     return { time: currentInstant(this.world), rows };
   }
 
-  /** Puts what was exported in place of what the state has. @throws Error in one line that quotes nothing of it. */
+  /** Replaces the state with an exported one. @throws Error in one line that quotes nothing of the export. */
   import({ time, rows }: ExportedState): void {
     const { storage, store } = this.world;
     this.setBack(Date.parse(time), () => {
+      // The cast: the digest has shown that a mock wrote the rows.
       storage.restore(frozenCopy(rows as Row[]));
-      // It throws where an amount is none.
-      if (auditLedger(storage).length > 0) throw new Error("the books do not balance");
+      // Also throws for an invalid amount.
+      if (auditLedger(storage).length > 0) throw new Error("the ledger does not balance");
       const webhooks = storage.tenantIds().flatMap((tenant) => store.select({ tenant, kind: "webhooks" }));
       const isReachable = ({ body, hidden }: Resource) => webhookFault({ ...body, ...hidden }) === undefined;
-      if (!webhooks.every(isReachable)) throw new Error("nothing could be sent to a webhook");
+      if (!webhooks.every(isReachable)) throw new Error("nothing can be sent to a webhook");
     });
   }
 
   private find(name: string): Row<Snapshot> {
     const snapshot = this.table().get(name);
     if (snapshot !== undefined) return snapshot;
-    throw new Refusal(404, `there is no snapshot ${name}; GET /__mock/snapshots lists those there are`);
+    throw new Refusal(404, `there is no snapshot ${name}; GET /__mock/snapshots lists them`);
   }
 
   private table() {

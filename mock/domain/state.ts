@@ -1,5 +1,5 @@
-// What a state can be asked and told, and the course of its time: changes are stored with the time they happened,
-// timers fire in their order.
+// The interface of a state, and its time: a change is stored with the time at which it happened, and timers fire in
+// their order.
 
 import { Refusal, refusedBody, Unwritable } from "../refusal.ts";
 import { WaitingDeliveries } from "../store/deliveries.ts";
@@ -23,22 +23,21 @@ import { instantOf, type World } from "./world.ts";
 /** Longest time a timer of Node can wait, in milliseconds. */
 const longestWait = 2 ** 31 - 1;
 
-/** How long to wait before what is due is tried again that could not be stored, in milliseconds of real time. */
+/** Milliseconds of real time until a due timer is tried again whose change could not be stored. */
 const retryAfter = 1000;
 
-/** The state of the mock: what was created is found again, and time moves statuses. It keeps no process alive. */
+/** The state of a sandbox: it stores resources, and time moves their statuses. It does not keep the process alive. */
 export class State {
-  /** Truly private: who prints a state prints none of its secrets. */
+  /** A `#` field, so that printing a state shows no secrets. */
   readonly #world: World;
   readonly #options: StateOptions;
   #wake: NodeJS.Timeout | undefined;
-  /** When the timer is due that the state is to wake for. */
+  /** Time of the mock's clock at which the next timer is due. */
   #awaited: number | undefined;
-  /** Whether no data file had it. */
+  /** Whether no data file had the state. */
   readonly isNew: boolean;
-  /** What the state had, by name. */
   readonly snapshots: Snapshots;
-  /** The deliveries that wait, as whoever delivers has noted them; they outlive the process where there is a data file. */
+  /** The waiting deliveries; with a data file, they outlive the process. */
   readonly deliveries: WaitingDeliveries;
   readonly clock: Clock;
 
@@ -54,14 +53,13 @@ export class State {
 
   /**
    * Responds to a request from the state.
-   * @returns The response, also an error of the contract; undefined when the state does not decide, so that an example
-   *   does.
+   * @returns The response, also an error of the contract; undefined if the state does not have the operation.
    */
   respond(request: StateRequest): StateResponse | undefined {
     const { api, operationId } = request;
     const operation = operations.get(operationId);
     if (api === "auth" || operation === undefined) return undefined;
-    // A read sees what is stored where more cannot be.
+    // If due changes cannot be stored, a read still shows what is stored.
     this.#catchUp();
     const world = this.#world;
     const run = () => operation.run(new OperationCall(world, request));
@@ -74,33 +72,32 @@ export class State {
     }
   }
 
-  /** What the state has, for people who look into it. */
+  /** The state for the control API. */
   get look(): Look {
     this.#catchUp();
     return new Look(this.#world);
   }
 
-  /** Registered webhooks of a tenant. */
+  /** The webhooks of a tenant, with their secrets. */
   webhooks(tenantId: string) {
     return registeredWebhooks(this.#world, tenantId);
   }
 
-  /** Has a listener take each event over that a change of state emits. */
+  /** Sets the listener for events of this state. */
   onEvent(listener: EventListener): void {
     this.#world.outbox.listener = listener;
   }
 
-  /** Those of some event types that no change of state ever emits. */
+  /** Those of the event types that no change of state emits. */
   notEmitted(eventTypes: string[]): string[] {
     return notEmitted(this.#world.contract, eventTypes);
   }
 
-  /** Time of the mock's clock. */
   now(): Date {
     return new Date(this.clock.now());
   }
 
-  /** Moves the clock on by some milliseconds and lets what is due happen. */
+  /** Advances the clock, and makes all due moves. */
   advance(milliseconds: number): void {
     const { clock } = this;
     const until = Math.floor(clock.now() + milliseconds);
@@ -109,7 +106,7 @@ export class State {
     this.#setBack(Math.max(until, clock.now()), () => undefined);
   }
 
-  /** Back to the start: to the cast of the contract, to the time of day, and to the settings of the start. */
+  /** Resets to the cast, the current time, and the settings of the start. */
   reset(): void {
     const world = this.#world;
     this.#setBack(Date.now(), () => {
@@ -118,19 +115,19 @@ export class State {
     });
   }
 
-  /** Does some work besides the operations, wholly or not at all, once all that is due has happened. */
+  /** Makes a change that is not an operation in one transaction, after all due moves. */
   change<T>(work: (world: World) => T): T {
     this.#catchUp();
     return this.#store(() => work(this.#world));
   }
 
-  /** What the page behind a link shows, of the first of some tenants whose resource it is; see lookAt. */
+  /** What the page of a link shows; see lookAt. */
   hosted(tenants: readonly string[], link: HostedLink): HostedView | undefined {
     this.#catchUp();
     return lookAt(this.#world, tenants, link);
   }
 
-  /** Does much at once, the clock included: wholly or, when it throws, not at all. */
+  /** Makes several changes in one transaction; an error also sets the clock back. */
   whole<T>(work: () => T): T {
     const time = this.clock.now();
     try {
@@ -142,7 +139,7 @@ export class State {
     }
   }
 
-  /** Changes what companies are allowed, as far as it is wanted; returns all settings as they are now. */
+  /** Changes the given settings, and returns all. */
   settings(wanted: Partial<Settings> = {}): Settings {
     const { storage } = this.#world;
     if (Object.keys(wanted).length > 0)
@@ -150,24 +147,24 @@ export class State {
     return this.#world.settings;
   }
 
-  /** Notes the time, from which a clock that stands still goes on in the next run; false when nothing can be stored. */
+  /** Stores the time, at which a clock that stands still continues in the next run; false if nothing can be stored. */
   noteTime(): boolean {
     const isChanged = this.#world.storage.value("clock") !== undefined;
     return !isChanged || isStored(() => this.#commit(() => undefined));
   }
 
-  /** Stops the time of the state; nothing more is stored. */
+  /** Stops the timer of the state; nothing is stored after that. */
   close(): void {
     clearTimeout(this.#wake);
     this.#world.storage.close();
   }
 
-  /** Lets happen what is due now; false when it cannot be stored, and is tried again later. */
+  /** Makes all due moves; false if they cannot be stored, and are tried again later. */
   #catchUp(): boolean {
     return isStored(() => this.#elapse(this.clock.now()));
   }
 
-  /** A running clock wakes the state when the next timer is due. */
+  /** If the clock runs, sets the timer of Node for the next due move. */
   #sleep(least = 1): void {
     const { clock, storage } = this.#world;
     clearTimeout(this.#wake);
@@ -177,7 +174,7 @@ export class State {
     this.#wake = setTimeout(() => this.#sleep(this.#catchUp() ? 1 : retryAfter), wait).unref();
   }
 
-  /** Lets everything happen that is due until a time, each at its own time and in its own transaction. */
+  /** Makes all moves that are due until a time, each at its own time and in its own transaction. */
   #elapse(until: number): void {
     const { clock, storage } = this.#world;
     let timer = storage.nextTimer();
@@ -189,7 +186,7 @@ export class State {
     if (timer?.value.due !== this.#awaited) this.#sleep();
   }
 
-  /** Does what a timer was set for. What the money does not allow does not happen: its resource stays, and a line says why. */
+  /** Makes the move of a timer. If the money does not allow the move, the resource stays, and the log says why. */
   #happen(row: Row<Timer>): void {
     const { machine, id, state } = row.value;
     const { storage } = this.#world;
@@ -201,11 +198,12 @@ export class State {
     } catch (error) {
       if (!(error instanceof Refusal) || error instanceof Unwritable) throw error;
       this.#commit(() => storage.remove(row));
+      // A timer is stored with the name of a machine.
       this.#options.log?.(`${machineOf(machine as MachineName).kind} ${id} stays ${state}: ${error.message}`);
     }
   }
 
-  /** Stores all that some work changes, or nothing of it, and sees to what follows. @throws Unwritable without room. */
+  /** Commits a change, and waits for its timers. @throws Unwritable if the file has no room. */
   #store<T>(work: () => T): T {
     const result = this.#commit(work);
     if (this.#world.storage.nextTimer()?.value.due !== this.#awaited) this.#sleep();
@@ -213,8 +211,8 @@ export class State {
   }
 
   /**
-   * Stores what some work changes at a time, and sets the clock to it; it may lie before the present. The clock moves
-   * last: what cannot be stored has not moved it.
+   * Stores the changes of some work at a time, also a past one, and then sets the clock to that time. If the changes
+   * cannot be stored, the clock stays.
    */
   #setBack(time: number, work: () => void): void {
     this.clock.at(time, () => this.#commit(work));
@@ -222,7 +220,7 @@ export class State {
     this.#sleep();
   }
 
-  /** Stores all that some work changes with its time and its events, or nothing of it. */
+  /** Stores the changes of some work with their time and events in one transaction. */
   #commit<T>(work: () => T): T {
     const { storage, clock } = this.#world;
     return storage.transaction(() => {
@@ -233,7 +231,7 @@ export class State {
   }
 }
 
-/** Whether what some work changes could be stored. */
+/** Whether the changes of some work could be stored. */
 function isStored(work: () => void): boolean {
   try {
     work();

@@ -1,7 +1,7 @@
-// The state of the mock: opens states, each put together from its parts, that share a contract and a data file.
+// Opens the states of all sandboxes, which share a contract and a data file.
 
 import { loadContracts } from "../../model/contract.ts";
-import { webhookCap } from "../assumed.ts";
+import { webhookCap } from "../assumptions.ts";
 import { type DataFile, openFile } from "../store/file.ts";
 import { Store } from "../store/resources.ts";
 import { Storage } from "../store/storage.ts";
@@ -16,44 +16,43 @@ import { State } from "./state.ts";
 import type { Settings, StateOptions } from "./types.ts";
 import type { World } from "./world.ts";
 
-/** States by id, each a world of its own: what happens in one is never seen in another. */
+/** States by ID; they do not affect each other. */
 export type States = ReturnType<typeof createStates>;
 
 /**
- * Opens many states that share a contract, its cast and a data file. None costs anything until it is opened, and then
- * next to nothing until it is changed.
- * @param options What companies may do is so in each of them, where it is not said otherwise.
- * @throws Error in one line when the data file is foreign, damaged, in use or cannot be opened; it is left as it was.
- *   Also when the contract is not the one this mock was made for.
+ * Makes the states that share a contract, its cast and a data file.
+ * @param options Options of all states; `open` can override settings.
+ * @throws Error in one line if the data file is foreign, damaged, in use or cannot be opened (it stays unchanged), or
+ *   if the contract does not fit this mock.
  */
 export function createStates(options: StateOptions = {}) {
   const contract = new StateContract(options.contracts ?? loadContracts());
-  // It throws where the contract lacks what the mock adds to.
+  // Throws if the contract lacks a transition that the overlay adds to.
   transitionsOf(contract);
   const file = options.file === undefined ? undefined : openFile(options.file);
   const opened = new Map<string, State>();
   return {
     /**
-     * Opens a state; the same one when it is open.
-     * @param id By which the data file, if any, knows it. The mock's own is called `main`.
-     * @param more What is otherwise than in the other states.
-     * @returns The state as it was left, or the cast when it is new.
+     * Opens a state, or returns the open one.
+     * @param id ID of the state in the data file, for example `main`.
+     * @param more Options that differ from those of the other states.
+     * @returns The stored state, or a new one with the cast.
      */
     open(id: string, more: Partial<Settings> & Pick<StateOptions, "speed" | "log"> = {}): State {
       const state = opened.get(id) ?? build(id, contract, { ...options, ...more }, file);
       opened.set(id, state);
       return state;
     },
-    /** What was noted of each state in the file, in the order of the notes; nothing without a file. */
+    /** The notes in the file, in their order; none without a file. */
     notes: () => file?.notes() ?? [],
-    /** The ids of the states in the file in which something is going on by itself; none without a file. */
+    /** IDs of the states in the file that have timers or waiting deliveries; none without a file. */
     waiting: () => file?.waiting() ?? [],
     /**
-     * Notes something of a state in the file, which need not be opened for it; nothing without a file.
-     * @throws Unwritable when the file cannot be written.
+     * Stores a note about a state in the file, if there is one; the state need not be open.
+     * @throws Unwritable if the file cannot be written.
      */
     setNote: (id: string, note: string) => file?.setNote(id, note),
-    /** Ends a state, in the file too. @throws Unwritable when the file cannot be written; then it goes on. */
+    /** Ends a state, in the file too. @throws Unwritable if the file cannot be written; then the state stays. */
     remove(id: string): void {
       file?.remove(id);
       opened.get(id)?.close();
@@ -71,16 +70,15 @@ export function createStates(options: StateOptions = {}) {
   };
 }
 
-/** Puts the parts of a state together. */
 function build(id: string, contract: StateContract, options: StateOptions, file: DataFile | undefined): State {
   const { speed = 1 } = options;
   const storage = new Storage(id, file);
   storage.load(file?.read(id) ?? []);
   const { time: last = 0 } = storage.value("clock") ?? {};
-  // A clock that stands still goes on where it stood; a running one is not behind the time of day.
+  // A clock that stands still continues where it stood; a running one is never behind the current time.
   const clock = new Clock(speed === 0 && last > 0 ? last : Math.max(last, Date.now()), speed);
   const { paymentSessions = false, kycNotRequired = false, companyActive = true } = options;
-  // What an administrator has to enable is refused until then, as it is documented.
+  // As documented, these are off until an administrator enables them.
   const atStart = { webhookCap: options.webhookCap ?? webhookCap, paymentSessions, kycNotRequired, companyActive };
   const world: World = {
     tenantId: castTenant(contract),
@@ -98,7 +96,7 @@ function build(id: string, contract: StateContract, options: StateOptions, file:
     },
     ledger: (tenant) => new Ledger(storage, tenant),
   };
-  // One that was never changed begins anew, on this day.
+  // A state that was never changed starts again, at the current time.
   const isNew = last === 0;
   if (isNew)
     storage.transaction(() => {

@@ -1,9 +1,9 @@
-// What the HTTP side of the mock and its state know of each other: a request that passed the rules, and a response.
+// Types that the state shares with the HTTP side and the control API.
 
 import type { Api } from "../../model/apis.ts";
 import type { StateContracts } from "./contract.ts";
 
-/** Who calls, as the token says. */
+/** The caller, from the token. */
 export interface Caller {
   clientId: string;
   scopes: string[];
@@ -18,7 +18,7 @@ export interface StateRequest {
   path: Record<string, string>;
   /** Query parameters by name, converted to the types of the contract, defaults filled in. */
   query: Record<string, string | number | boolean | undefined>;
-  /** The parsed body; undefined when there is none. */
+  /** The parsed body, if there is one. */
   body: unknown;
   tenantId: string;
   caller: Caller;
@@ -30,7 +30,7 @@ export interface StateResponse {
   body: unknown;
   /** For example a content type other than application/json. */
   headers?: Record<string, string>;
-  /** Whether it is an earlier result of the idempotency key, and nothing was carried out. */
+  /** Whether it is the stored response of the idempotency key, and nothing was carried out. */
   replayed?: true;
 }
 
@@ -40,7 +40,7 @@ export interface MockEvent {
   result: Record<string, unknown>;
 }
 
-/** A registered webhook with its secrets, for the delivery only; never serialised into a response or a log. */
+/** A registered webhook with its secrets, for the delivery only; never part of a response or a log. */
 export interface RegisteredWebhook {
   id: string;
   tenantId: string;
@@ -50,7 +50,7 @@ export interface RegisteredWebhook {
     | { type: "BASIC_AUTHENTICATION"; username: string; password: string };
 }
 
-/** A fiat credit that arrives on a virtual bank account; the mock has no bank that would send one. */
+/** A fiat credit that arrives on a virtual bank account. */
 export interface BankCredit {
   virtualBankAccountId: string;
   /** Exact decimal, for example `250.00`. */
@@ -62,55 +62,52 @@ export interface BankCredit {
 /** The pages that a person is sent to. */
 export type HostedPage = "verification" | "consent" | "payment";
 
-/** What a link leads to. */
+/** The page and the resource of a link. */
 export interface HostedLink {
   page: HostedPage;
   /** Id of the party or session. */
   id: string;
 }
 
-/** What its page shows. */
+/** What the page of a link shows. */
 export interface HostedView {
-  /** The secret of the one link that is valid; whoever asks for the page has to know it. */
+  /** The secret of the valid link; requests for the page must prove that they know it. */
   secret: string;
   tenantId: string;
-  /** What is moved: kind, id and field as in a move. */
+  /** Kind, ID and field of the move that a button makes. */
   kind: string;
   id: string;
   field: string;
   status: string;
-  /** Whether the person has still to decide. */
+  /** Whether the person must still decide. */
   isOpen: boolean;
-  /** Name and value of what the page tells of it. */
+  /** Names and values that the page shows. */
   facts: [name: string, value: string][];
 }
 
-/** A move of a status that is asked for, and not waited for. */
+/** A move by hand. */
 export interface MoveOrder {
-  /** Kind of the resource: `payouts`. */
+  /** Kind of the resource, for example `payouts`. */
   kind: string;
   id: string;
   to: string;
-  /** The field that holds the status, where a resource has several: `kycStatus`. */
+  /** Field of the status, such as `kycStatus`, if the resource has several. */
   field?: string;
-  /** The `reason` of the event, where it has one. */
+  /** The `reason` of the event, if it has one. */
   reason?: string;
 }
 
-/**
- * A move that a resource can take, if its money allows it: any but to the status it is in, and those that are
- * documented as impossible.
- */
+/** A move to another status that is not documented as impossible; the money may still not allow it. */
 export interface PossibleMove {
   field: string;
-  /** The status it is in; null where the resource does not have it yet. */
+  /** The current status; null if the resource does not have it yet. */
   from: string | null;
   to: string;
-  /** How well the move is known, in the words of the contract (`x-evidence`); `mock` where the contract has no such move. */
+  /** Evidence of the move, as `x-evidence` of the contract; `mock` if the contract does not have the move. */
   evidence: string;
-  /** The event it emits. */
+  /** The event that the move emits. */
   event?: string;
-  /** What may be given as `reason`; the first is the one when none is given. */
+  /** The possible values of `reason`; the first is the default. */
   reasons?: string[];
 }
 
@@ -118,62 +115,62 @@ export interface PossibleMove {
 export interface Move extends Pick<PossibleMove, "field" | "from" | "to" | "evidence"> {
   kind: string;
   id: string;
-  /** Types of the events that followed at once. */
+  /** Types of the events that the move emitted. */
   events: string[];
 }
 
 /** Funds that arrive for a ramp request. */
 export interface RampFunds {
   rampRequestId: string;
-  /** Decimal, in the currency the company gives; all that is missing when left out. */
+  /** Decimal, in the currency that the company gives; by default all that is missing. */
   amount?: string | number;
 }
 
-/** What a company is allowed, which depends on its configuration. */
+/** What a company may do, which an administrator of the service configures. */
 export interface Settings {
-  /** How many webhooks it may register. */
+  /** How many webhooks the company may register. */
   webhookCap: number;
-  /** Whether pay-in sessions are enabled; else creating one is refused with `no-suitable-provider`. */
+  /** Whether payment sessions are enabled; else creating one is refused with `no-suitable-provider`. */
   paymentSessions: boolean;
-  /** Whether `kycStatus` NOT_REQUIRED may be asked for; else `kyc-not-required-not-allowed`. */
+  /** Whether `kycStatus` may be set to NOT_REQUIRED; else this is refused with `kyc-not-required-not-allowed`. */
   kycNotRequired: boolean;
-  /** Whether the company is active; else creating a pay-in session is refused with `company-not-active`. */
+  /** Whether the company is active; else creating a payment session is refused with `company-not-active`. */
   companyActive: boolean;
 }
 
 /** How the state is set up; everything has a default. */
 export interface StateOptions extends Partial<Settings> {
-  /** The contract; without it, what the build wrote. */
+  /** The contract; by default the one that the build wrote. */
   contracts?: StateContracts;
-  /** Whether a new state has the cast of the contract's examples (default), or only what no call can create of it. */
+  /** Whether a new state has the whole cast (default), or only the part that no operation creates. */
   cast?: boolean | undefined;
-  /** Keeps the state in this file; without it, in memory. */
+  /** The data file; by default the state is in memory. */
   file?: string | undefined;
-  /** Milliseconds of mock time for each of real time: 1 (default), faster, or 0 to move only when advanced. */
+  /** Milliseconds of mock time per millisecond of real time; 1 by default. At 0, only `advance` moves the clock. */
   speed?: number | undefined;
-  /** Where a line goes when the money does not allow a move whose time has come; nowhere when left out. */
+  /** Gets a line for each due move that the money does not allow. */
   log?(line: string): void;
 }
 
-/** A resource as it is looked at: what reads may show of it, and never a secret. */
+/** A resource as the control API shows it: as reads do, without secrets, with its possible moves. */
 export interface LookedAt {
   kind: string;
   id: string;
   tenantId: string;
-  /** ISO 8601, by the mock's clock; so is `updatedAt`. */
+  /** ISO 8601, by the mock's clock, like `updatedAt`. */
   createdAt: string;
   updatedAt: string;
   resource: Record<string, unknown>;
-  /** The moves it can take; none for a kind without a status. */
+  /** The possible moves; none for a kind without a status. */
   moves: PossibleMove[];
 }
 
-/** A snapshot as it is listed. */
+/** A snapshot in the list of snapshots. */
 export interface SnapshotInfo {
   name: string;
-  /** Time of the mock's clock that it brings back, ISO 8601. */
+  /** Time of the mock's clock in the snapshot, ISO 8601. */
   time: string;
-  /** How many resources of each kind it has, of all tenants. */
+  /** Number of resources by kind, of all tenants. */
   counts: Record<string, number>;
 }
 

@@ -1,6 +1,6 @@
-// What a response shows of a resource: one function for each kind whose reads show more, or less, than what is stored.
+// What responses show of a resource: a function for each kind whose reads differ from the stored body.
 
-import { cryptoDigits } from "../assumed.ts";
+import { cryptoDigits } from "../assumptions.ts";
 import { asArray, asObject, type JsonFields } from "../store/json.ts";
 import { type Resource, type ResourceKind, readSchemas } from "../store/resources.ts";
 import { formatDecimal } from "./money/decimal.ts";
@@ -11,12 +11,12 @@ type View = (world: World, resource: Resource) => JsonFields;
 
 const views: Partial<Record<ResourceKind, View>> = {
   parties: ({ contract }, { body }) => contract.project("finance", "Party", body),
-  /** With its parties as they are now. */
+  /** With the current data of its parties. */
   accounts: (world, { tenant, body }) => ({
     ...world.contract.project("finance", "Account", body),
     partyRoles: asArray(body["partyRoles"]).map((role) => roleView(world, tenant, role)),
   }),
-  /** With its balances as the books have them now. */
+  /** With its current balances. */
   wallets: (world, wallet) => ({ ...wallet.body, balances: balancesOf(world, wallet) }),
 };
 
@@ -31,7 +31,7 @@ export function summaryOf(world: World, resource: Resource): JsonFields {
   return list === undefined ? viewOf(world, resource) : world.contract.project(api, list, resource.body);
 }
 
-/** A role with its party as it is now. */
+/** A role with the current data of its party. */
 export function roleView(world: World, tenant: string, role: unknown): JsonFields {
   const party = world.store.find(tenant, "parties", String(asObject(role)["partyId"]));
   return { ...asObject(role), ...(party !== undefined && { party: summaryOf(world, party) }) };
@@ -44,6 +44,6 @@ function balancesOf(world: World, { tenant, id, body }: Resource): JsonFields[] 
     const [all, available] = [total, total - reserved].map((amount) => formatDecimal(amount, cryptoDigits));
     const amount = { total: all, available, reserved: formatDecimal(reserved, cryptoDigits) };
     const contractAddress = supportedAsset(world.contract, body["chain"], asset)?.["contractAddress"];
-    return contractAddress === undefined ? { asset, amount } : { asset, contractAddress, amount };
+    return { asset, ...(contractAddress !== undefined && { contractAddress }), amount };
   });
 }

@@ -1,4 +1,4 @@
-// What every operation and every move works with.
+// The parts of a state that operations and moves work with.
 
 import type { Store } from "../store/resources.ts";
 import type { Storage } from "../store/storage.ts";
@@ -17,16 +17,15 @@ export interface World {
   clock: Clock;
   outbox: Outbox;
   readonly settings: Settings;
-  /** The books of a tenant. */
   ledger(tenant: string): Ledger;
 }
 
-/** Time of the mock's clock as the contract writes instants. */
+/** Time of the mock's clock in ISO 8601. */
 export function currentInstant(world: World): string {
   return instantOf(world.clock.now());
 }
 
-/** A time, in milliseconds since 1970, as the contract writes instants. */
+/** A time in milliseconds since 1970 in ISO 8601. */
 export function instantOf(time: number): string {
   return new Date(time).toISOString();
 }

@@ -1,26 +1,26 @@
-// Responses from the contract: the example that is asked for by its name or its status, else the first.
+// Responses from the contract: the example with a preferred name or status, else the first.
 
 import { responseFor } from "../../model/calls.ts";
 import { asArray, asObject } from "../../model/document.ts";
 import type { Example, Media } from "../../model/media.ts";
 import type { Operation, ResponseSpec } from "../../model/operations.ts";
-import { assumedStatus, statusCodes } from "../assumed.ts";
+import { assumedStatus, statusCodes } from "../assumptions.ts";
 import { Refusal } from "../refusal.ts";
-import type { Asked } from "./asked.ts";
+import type { RoutedRequest } from "./decision.ts";
+import { lackOf, mediaFor, type Preferences, successOf } from "./preference.ts";
 import type { MockResponse } from "./response.ts";
-import { lackOf, mediaFor, type Preferences, successOf } from "./wanted.ts";
 
-/** Responds with the first example of a success, where nothing else decides. */
-export function respondFromContract(call: Asked): MockResponse {
+/** Responds with the first example of a success: the last step. */
+export function respondFromContract(call: RoutedRequest): MockResponse {
   if (call.trail.source !== "scenario") call.trail.source = "contract";
   return exampleResponse(call, {});
 }
 
 /**
- * Responds as it was asked for by the caller or by a scenario, if it was.
- * @throws Refusal 400 where the contract has no such response.
+ * Responds with the preference of the caller or a scenario, if there is one.
+ * @throws Refusal 400 if the contract does not have the response.
  */
-export function respondAsPreferred(call: Asked): MockResponse | undefined {
+export function respondAsPreferred(call: RoutedRequest): MockResponse | undefined {
   const { operation, preferences } = call;
   if (preferences === undefined) return undefined;
   const lack = lackOf(operation, preferences.code, preferences.example);
@@ -29,7 +29,7 @@ export function respondAsPreferred(call: Asked): MockResponse | undefined {
 }
 
 /** Picks an example, in the media type that the caller accepts. */
-function exampleResponse({ operation, trail, request }: Asked, { code, example }: Preferences): MockResponse {
+function exampleResponse({ operation, trail, request }: RoutedRequest, { code, example }: Preferences): MockResponse {
   const response = code === undefined ? successOf(operation) : responseFor(operation, code);
   const status = code ?? (Number(response?.status) || 200);
   const isOf = ({ examples }: Media) => example === undefined || examples.some(({ name }) => name === example);
@@ -45,7 +45,7 @@ function exampleResponse({ operation, trail, request }: Asked, { code, example }
   return { status, headers: { ...headersOf(response), "Content-Type": media.type }, body };
 }
 
-/** The first example; of a range or `default`, the first whose code belongs to the status, and none where no code does. */
+/** The first example; for a range or `default`, the first whose code belongs to the status, if there is one. */
 function exampleOfStatus(
   { api }: Operation,
   response: ResponseSpec,
@@ -55,6 +55,7 @@ function exampleOfStatus(
   if (!(status >= 400) || response.status === String(status)) return examples[0];
   return examples.find(({ value }) => {
     const code = String(asObject(asArray(asObject(value)["errors"])[0])["code"]);
+    // The cast: any other code gives undefined.
     return code === statusCodes[api][status] || assumedStatus[code as keyof typeof assumedStatus] === status;
   });
 }

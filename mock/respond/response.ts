@@ -1,20 +1,19 @@
-// Responses as the servers write them, whole or not: slowly, in part, or not at all.
+// Responses, and how they are written: whole, in part, or not at all.
 
 import type { ServerResponse } from "node:http";
 import { type Refusal, type RefusalForm, refusedBody } from "../refusal.ts";
 
-/** Where a connection is dropped: before the response, within its body, or before it by a reset (RST) of the connection. */
+/** When a connection is dropped: before the response, within its body, or before the response with a reset (RST). */
 export type Drop = "before" | "within" | "reset";
 
-/** A response before the headers that every response has. */
+/** A response, without the headers that every response has. */
 export interface MockResponse {
-  /** HTTP status; 0 where the connection is dropped before any. */
+  /** HTTP status; 0 if the connection is dropped before the response. */
   status: number;
   headers?: Record<string, string>;
   body?: string | Buffer | undefined;
-  /** Milliseconds to wait before it is written. */
+  /** Milliseconds to wait before writing. */
   delay?: number;
-  /** Where its connection is dropped, as a scenario wants it. */
   drop?: Drop;
 }
 
@@ -22,19 +21,15 @@ export function jsonResponse(status: number, body: unknown, headers: Record<stri
   return { status, headers: { "Content-Type": "application/json", ...headers }, body: JSON.stringify(body) };
 }
 
-/**
- * The response of a refusal.
- * @param form Who refuses.
- * @param refusal What is wrong.
- */
+/** The response of a refusal, in the form of an API. */
 export function refusalResponse(form: RefusalForm, refusal: Refusal): MockResponse {
   return jsonResponse(refusal.status, refusedBody(form, refusal), refusal.headers);
 }
 
 /**
- * Writes a response, or what its drop leaves of it; it never throws. Node leaves the body out where the request was HEAD.
- * @param mockResponse What is written; one without a body that is dropped within it is dropped before it.
- * @param common Headers every response of this server has; they win.
+ * Writes a response, or drops the connection; never throws. For a HEAD request, Node leaves out the body.
+ * @param mockResponse A response without a body that is to be dropped within its body is dropped before.
+ * @param common Headers of every response of this server; they replace others of the same name.
  */
 export function write(response: ServerResponse, mockResponse: MockResponse, common: Record<string, string>): void {
   const { status, headers, body = "", drop } = mockResponse;
@@ -44,7 +39,7 @@ export function write(response: ServerResponse, mockResponse: MockResponse, comm
   if (drop === "before" || (drop === "within" && body === "")) socket.destroy();
   if (socket.destroyed) return;
   const bytes = Buffer.from(status === 204 ? "" : body);
-  // Node takes the last of several names that differ in case alone.
+  // Of names that differ only in case, Node takes the last.
   for (const [name, value] of Object.entries({ ...headers, ...common })) response.setHeader(name, value);
   if (status !== 204) response.setHeader("Content-Length", bytes.length);
   response.writeHead(status);
@@ -52,11 +47,11 @@ export function write(response: ServerResponse, mockResponse: MockResponse, comm
     response.end(bytes);
     return;
   }
-  // What was written is on its way before the connection ends.
+  // destroySoon sends the written half before it ends the connection.
   response.write(bytes.subarray(0, bytes.length >> 1), () => socket.destroySoon());
 }
 
-/** Waits, but for nobody who has gone: the mock must be able to stop. */
+/** Waits, at most until the client has gone: the mock must be able to stop. */
 export function pauseWhileOpen(
   milliseconds: number,
   open: Pick<ServerResponse, "once" | "off">,

@@ -1,13 +1,13 @@
-// Secrets of clients: their digests, and comparisons in constant time.
+// Digests of secrets, and comparison in constant time.
 
 import { hash, timingSafeEqual } from "node:crypto";
 
-/** SHA-256 of a secret: all that is kept of it. */
+/** SHA-256 of a secret, which is stored instead of the secret. */
 export function digestOf(secret: string): Buffer {
   return hash("sha256", secret, "buffer");
 }
 
-/** Compares a secret with the digest of another, in constant time. */
+/** Whether a secret has a digest, compared in constant time. */
 export function isSecret(secret: string, digest: Buffer): boolean {
   return timingSafeEqual(digestOf(secret), digest);
 }

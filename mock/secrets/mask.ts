@@ -1,24 +1,24 @@
-// How requests, responses and addresses are shown in journal, verification, scenarios, deliveries, state and terminal:
-// without what is personal, bank or secret data. Whatever cannot be told apart is not shown.
+// Masks personal, bank and secret data in requests, responses and addresses, for journal, scenarios, deliveries, state
+// and terminal. A text whose fields are unknown is masked as a whole.
 
 import { type Hides, isPlainName } from "./names.ts";
 
-/** Stands in place of what is not shown. */
+/** Replaces a hidden value. */
 export const maskedValue = "***";
 
-/** A body: the fields of an object, at any depth; of any other text only how long it is. */
+/** A body with hidden fields masked, at any depth; a text that is not JSON becomes its length. */
 export function maskBody(value: unknown, hides: Hides): unknown {
   if (typeof value === "string") return lengthOf(value);
   if (Array.isArray(value)) return value.map((item) => (isObject(item) ? maskFields(item, hides) : maskedValue));
   return isObject(value) || value === undefined || value === null ? maskFields(value, hides) : maskedValue;
 }
 
-/** Says of a text that is not shown how long it is. */
+/** Replaces a hidden text. */
 export function lengthOf(text: string): string {
   return `(${text.length} characters)`;
 }
 
-/** The value with every field masked whose name is hidden, and its addresses without user, password and query. */
+/** A value with hidden fields masked, and with addresses without user, password and query. */
 export function maskFields(value: unknown, hides: Hides): unknown {
   if (typeof value === "string") return maskText(value);
   if (Array.isArray(value)) return value.map((item) => maskFields(item, hides));
@@ -34,7 +34,7 @@ function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
 
-/** Headers: masks those with credentials, and addresses in all others. */
+/** Headers with hidden ones masked, and with addresses in the others without user, password and query. */
 export function maskHeaders(headers: Record<string, unknown>, hides: Hides): Record<string, unknown> {
   const shown = Object.entries(headers).map(([name, value]) => [
     name,
@@ -43,7 +43,7 @@ export function maskHeaders(headers: Record<string, unknown>, hides: Hides): Rec
   return Object.fromEntries(shown);
 }
 
-/** The target of a request: path and query, without the origin a proxy sends, and with hidden parameters masked. */
+/** The target of a request: path and query, without the origin of a proxy, with hidden parameters masked. */
 export function maskTarget(target: string, hides: Hides): string {
   const text = target.replace(/^https?:\/\/[^/?]*/i, "");
   const start = text.indexOf("?");
@@ -55,7 +55,7 @@ export function maskTarget(target: string, hides: Hides): string {
   return `${maskPath(text.slice(0, start))}?${parts.join("&")}`;
 }
 
-/** A segment with an `@` may be somebody's email address. */
+/** Masks segments with an `@`, which may be email addresses. */
 function maskPath(path: string): string {
   return maskText(path).replace(/[^/]+(@|%40)[^/]*/gi, maskedValue);
 }
@@ -68,7 +68,7 @@ function maskParameter(part: string, hides: Hides): string {
   return hides(decoded ?? "") ? `${name}=${maskedValue}` : `${name}=${maskText(part.slice(name.length + 1))}`;
 }
 
-/** The name as a server reads it: an encoded letter hides nothing. */
+/** The decoded name of a parameter; undefined if it cannot be decoded. */
 function nameOf(name: string): string | undefined {
   try {
     return decodeURIComponent(name.replaceAll("+", " "));
@@ -77,7 +77,7 @@ function nameOf(name: string): string | undefined {
   }
 }
 
-/** A text with the addresses in it without user, password, query and fragment. */
+/** A text whose addresses have no user, password, query and fragment. */
 export function maskText(text: string): string {
   return /[?#@]|%40|%3f/i.test(text) ? text.replace(/[^\s"'<>]+/g, maskWord) : text;
 }
@@ -90,7 +90,7 @@ function maskWord(word: string): string {
   return maskUser(head) + (isQuery ? `${word[end] === "#" ? "#" : "?"}${maskedValue}` : tail);
 }
 
-/** Everything from `//`, or where there is none from the start, to the last `@` behind a colon. */
+/** Masks the part between `//` and the last `@`; without `//`, the part before the `@`, if it has a colon. */
 function maskUser(head: string): string {
   const at = Math.max(head.lastIndexOf("@"), head.lastIndexOf("%40"));
   if (at < 0) return head;

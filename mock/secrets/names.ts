@@ -1,42 +1,41 @@
-// Which names of fields, parameters and headers nobody may see the values of: those the contract marks, whatever is
-// called like a credential, and what a caller sends, or gets back, that the contract does not name: it may be anything.
+// Names of fields, parameters and headers whose values are hidden: sensitive ones of the contract, names that sound
+// like a credential, and names that the contract does not have, because their values may be anything.
 
 import type { Contract } from "../../model/contract.ts";
 import type { Operation } from "../../model/operations.ts";
 import { type FieldNames, fieldNames, fieldNamesOf } from "../../model/sensitive.ts";
 import { memoize } from "../memo.ts";
 
-/** Whether the value at a name is hidden; the name may be in any case, and written in any way. */
+/** Whether the value of a name is hidden; case and spelling of the name do not matter. */
 export type Hides = (name: string) => boolean;
 
-/** What is hidden of a request and of its response. */
+/** Names that are hidden in the parts of a request and its response. */
 export interface Hidden {
-  /** Of the fields of the request's body. */
+  /** Fields of the request body. */
   request: Hides;
-  /** Of the parameters of its query. */
+  /** Query parameters. */
   query: Hides;
-  /** Of the fields of the response's body. */
+  /** Fields of the response body. */
   response: Hides;
-  /** Of the fields of a body that may be of any operation: the response of a scenario, an event of one's own. */
+  /** Fields of a body that may be of any operation: the response of a scenario, an event. */
   body: Hides;
-  /** Of the headers of both. */
+  /** Headers of request and response. */
   headers: Hides;
 }
 
-/** Names of credentials, whatever the contract says of them. */
+/** Names that sound like a credential. */
 const secretName = /secret|token|passw|passphrase|pwd|key|auth|signature|credential|assertion|cookie|bearer|jwt/;
 
-/** Headers of HTTP itself, which say how a message is sent, and those of the mock: `Accept`, `Content-Type`. */
+/** Headers of HTTP about the message, such as `Accept` and `Content-Type`, and those of the mock. */
 const ownHeader =
   /^(accept|access-control|content|if|sec|x-mock)(-|$)|^(age|allow|cache-control|connection|date|deprecation|etag|expect|expires|host|last-modified|link|location|origin|prefer|range|referer|retry-after|sunset|te|trailer|transfer-encoding|upgrade|user-agent|vary)$/i;
 
-/** What may stand as a name; anything else may be a value in the wrong place. */
+/** Names that can be shown; any other text may be a value in the wrong place. */
 const plainName = /^[\w.[\] $-]{1,40}$/;
 
 /**
- * What is hidden of the requests to an operation, found at the first time somebody asks.
- * @param contracts The contracts as they are now.
- * @param operationId The operation; of a request to none, every name that is sensitive anywhere is hidden.
+ * The hidden names of requests to an operation.
+ * @param operationId The operation; without one, every name that is sensitive in any operation is hidden.
  */
 export function hiddenOf(contracts: Contract[], operationId: string | undefined): Hidden {
   const all = () => contracts.map(namesOfContract);
@@ -58,7 +57,7 @@ export function hiddenOf(contracts: Contract[], operationId: string | undefined)
   return { request: body, query, response: body, body, headers };
 }
 
-/** Hides besides what the contract does not name. */
+/** Also hides names that the contract does not have. */
 function unlessNamed(hides: Hides, isNamed: Hides): Hides {
   return (name) => !isNamed(normal(name)) || hides(name);
 }
@@ -69,8 +68,8 @@ export function isPlainName(name: string): boolean {
 }
 
 /**
- * @param own The fields there are; what is harmless among them is shown.
- * @param all Every field of the contracts: any other name is hidden that is sensitive somewhere, or named like a
+ * @param own The fields of the body; the harmless ones are shown.
+ * @param all Every field of the contracts: a name that `own` lacks is hidden if it is sensitive here, or sounds like a
  *   credential.
  */
 function hidesOf(own: FieldNames[], all: () => FieldNames[]): Hides {
@@ -84,7 +83,7 @@ function hidesOf(own: FieldNames[], all: () => FieldNames[]): Hides {
   return (name) => !isPlainName(name) || spellingsOf(name).some(isHidden);
 }
 
-/** A name as it may be meant: `filter[Email]` and `X-Email` as `email`, `client-secret` as `clientsecret`. */
+/** Spellings of a name: `filter[Email]` and `X-Email` are also `email`, `client-secret` is also `clientsecret`. */
 function spellingsOf(name: string): string[] {
   const parts = [name, name.replace(/^x-/i, ""), ...name.split(/[.[\]]+/)];
   return [...new Set(parts.map(normal))];
@@ -100,13 +99,13 @@ function normalNames({ sensitive, harmless }: FieldNames): FieldNames {
 
 const namesOfContract = memoize(({ document }: Contract) => normalNames(fieldNames(document)));
 
-/** The names of the parameters that any operation has in its query. */
+/** Names of the query parameters of all operations. */
 const queryNames = memoize(({ operations }: Contract): ReadonlySet<string> => {
   const parameters = operations.flatMap((operation) => operation.parameters);
   return new Set(parameters.filter((one) => one.in === "query").map(({ name }) => normal(name)));
 });
 
-/** The names of the headers that any operation takes or returns. */
+/** Names of the headers that operations accept or return. */
 const headerNames = memoize(({ operations }: Contract): ReadonlySet<string> => {
   const taken = operations.flatMap(({ parameters }) => parameters.filter((one) => one.in === "header"));
   const returned = operations.flatMap(({ responses }) => responses.flatMap(({ headers }) => Object.keys(headers)));
@@ -116,7 +115,7 @@ const headerNames = memoize(({ operations }: Contract): ReadonlySet<string> => {
 const namesOfOperations = memoize(({ document }: Contract) =>
   memoize((operation: Operation) => {
     const namesIn = (media: { schema: unknown }[]) => joined(media.map(({ schema }) => fieldNamesOf(document, schema)));
-    // What a write takes may come back under the same name, and the other way round.
+    // A sensitive field of the request may be in the response under the same name, and the reverse.
     const both = { sensitive: new Set(operation.sensitive), harmless: new Set<string>() };
     const request = joined([namesIn(operation.body?.media ?? []), both]);
     const response = joined([namesIn(operation.responses.flatMap(({ media }) => media)), both]);

@@ -1,9 +1,9 @@
-// The values of tokens and client secrets, which are masked wherever one stands in a text. Kept as digests, never as they are.
+// Masks tokens and client secrets anywhere in a text. Only their digests are stored.
 
 import { digestOf } from "./digest.ts";
 import { maskedValue } from "./mask.ts";
 
-/** A part of a text that can be a token or a secret; a shorter one would be a word. */
+/** A part of a text that can be a token or a secret: at least 8 characters. */
 const word = /[^\s/?&=:;,"'`<>(){}[\]]{8,}=*/g;
 
 export class SecretValues {
@@ -22,13 +22,13 @@ export class SecretValues {
     return text.replace(word, (part) => (this.has(part) ? maskedValue : part));
   }
 
-  /** A value of JSON without the secrets in its texts. */
+  /** A JSON value without the secrets in its texts. */
   maskAll<T>(value: T): T {
     return JSON.parse(JSON.stringify(value), (_, part) => (typeof part === "string" ? this.mask(part) : part));
   }
 
   private has(part: string): boolean {
-    // A full stop can end a sentence. Mostly, the three are one text, and one digest.
+    // Also decoded, and without the full stop of a sentence. A Set, because the three are mostly the same.
     const forms = new Set([part, decoded(part), part.replace(/\.$/, "")]);
     return [...forms].some((one) => this.digests.has(digestOf(one).toString("base64")));
   }

@@ -1,10 +1,10 @@
-// One request on its way through the mock: what all requests share, and what becomes known of each, step by step.
+// The call of a request: what all requests share, and what each step adds to it.
 
 import type { IncomingMessage } from "node:http";
 import type { Api } from "../../model/apis.ts";
 import type { Operation } from "../../model/operations.ts";
 import type { Caller } from "../domain/types.ts";
-import type { Asked } from "../respond/asked.ts";
+import type { RoutedRequest } from "../respond/decision.ts";
 import type { MockResponse } from "../respond/response.ts";
 import type { BodyContent } from "./http/body.ts";
 import type { RouteMatch } from "./http/router.ts";
@@ -16,16 +16,16 @@ import type { Sandboxes } from "./sandboxes/registry.ts";
 import type { Home, Sandbox } from "./sandboxes/sandbox.ts";
 import type { MockService } from "./services.ts";
 
-/** A request that may go on. */
+/** The access of an authenticated request. */
 export interface Access {
   caller: Caller;
   tenantId: string;
 }
 
-/** A running mock: what all three APIs and all its sandboxes share. */
+/** A running mock: what its APIs and sandboxes share. */
 export interface MockContext extends Home {
   sandboxes: Sandboxes;
-  /** Who may call what, in which sandbox. */
+  /** Clients and tokens of all sandboxes. */
   authority: Authority;
   /** Origin by API, as the mock listens. */
   addresses: Record<Api, string>;
@@ -33,38 +33,37 @@ export interface MockContext extends Home {
   startedAt: number;
 }
 
-/** What becomes of a request, in its sandbox. */
+/** The journal entry of a request, with its sandbox. */
 export type Trail = JournalEntry & { sandbox: Sandbox };
 
-/** A request, and what its steps have found out. Each part is there after the step that is named with it. */
-export interface Call extends Asked {
+/** A request, and the results of its steps. Each field is set by the step in parentheses. */
+export interface Call extends RoutedRequest {
   readonly service: MockService;
   readonly shared: MockContext;
   readonly request: IncomingMessage;
   readonly trail: Trail;
-  /** The world the request belongs to: `main`, or that of its credentials (identify; authenticate at the token endpoint). */
+  /** `main`, or the sandbox of the credentials (identify; authenticate for the token endpoint). */
   sandbox: Sandbox;
-  /** What its token opens (identify). */
+  /** The client of the token, or the fault of the token (identify). */
   token: TokenState | undefined;
-  /** Path and query; from readRequest on. */
+  /** Path and query (readRequest). */
   target: RequestTarget;
-  /** The body; from readRequest on. */
+  /** The body (readRequest). */
   content: BodyContent | undefined;
-  /** The operation that the path and the method name; from route on. */
+  /** The operation of path and method (route). */
   operation: Operation;
-  /** The values of its path; from route on. */
+  /** The path parameters (route). */
   match: RouteMatch;
-  /** Who calls; undefined where no token is needed (authenticate). */
+  /** Caller and tenant; undefined if the operation needs no token (authenticate). */
   access: Access | undefined;
-  /** Parameters and body, as the contract reads them; from validate on. */
+  /** Converted parameters and body (validate). */
   input: Input;
 }
 
-/** Lets the rest of a request happen in a sandbox. */
 export function assignSandbox(call: Call, sandbox: Sandbox): void {
   call.sandbox = sandbox;
   call.trail.sandbox = sandbox;
 }
 
-/** One step: it decides on the response, or leaves that to the next. It throws a Refusal for an error. */
+/** One step: it returns the response, or undefined to continue with the next step. It throws a Refusal for an error. */
 export type Step = (call: Call) => MockResponse | undefined | Promise<MockResponse | undefined>;

@@ -1,4 +1,4 @@
-// The links of responses, led to the pages of the mock: the state shows them at example addresses.
+// Replaces the example addresses of links in responses with the pages of the mock.
 
 import { hash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
@@ -6,7 +6,7 @@ import { asObject, isObject } from "../../model/document.ts";
 import { linkOf } from "../domain/hosted.ts";
 import type { HostedLink } from "../domain/types.ts";
 
-/** Where the pages are. */
+/** The address of the pages. */
 export interface HostedPlace {
   /** Origin of the finance service, as the caller knows it. */
   origin: string;
@@ -16,8 +16,8 @@ export interface HostedPlace {
 }
 
 /**
- * The body of a response with its links led to the pages; it is not changed itself.
- * @param path Path parameters: the links of parties are theirs, that of a session is beside its `id`.
+ * A copy of a response body whose links lead to the pages.
+ * @param path Path parameters: the link of a party needs its `partyId`; the link of a session is next to the `id`.
  */
 export function withPages(path: Record<string, string>, body: unknown, place: HostedPlace): unknown {
   const { result } = asObject(body);
@@ -38,7 +38,7 @@ function urlOf({ origin, controlPath, sandboxId }: HostedPlace, link: HostedLink
   return `${origin}${controlPath}/hosted/${link.page}/${link.id}/${tokenOf(sandboxId, link, secret)}`;
 }
 
-/** The end of a page's URL. It follows from the secret of the link and belongs to one sandbox and one resource only. */
+/** The last segment of a page's URL, a hash of the link's secret, its sandbox and its resource. */
 export function tokenOf(sandboxId: string, { page, id }: HostedLink, secret: string): string {
   return hash("sha256", `${sandboxId}\n${page}\n${id}\n${secret}`, "base64url");
 }

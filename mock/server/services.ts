@@ -1,4 +1,4 @@
-// The APIs as they are served: all that is made of the contract, once at the start.
+// Loads the contracts at the start, with a router and a validator for each.
 
 import { type Api, apis } from "../../model/apis.ts";
 import { type Contract, createContract } from "../../model/contract.ts";
@@ -9,19 +9,18 @@ import type { MockEvent } from "../domain/types.ts";
 import { createRouter, type Router } from "./http/router.ts";
 import { createValidator, type Validator } from "./input/validator.ts";
 
-/** One API as it is served. */
+/** The contract of an API with its router and validator. */
 export interface MockService {
   contract: Contract;
   route: Router;
   validator: Validator;
 }
 
-/** All that is made of the contract. */
+/** All APIs, and facts of the contract that they share. */
 export interface Services {
   byApi: Record<Api, MockService>;
-  /** Those of all APIs. */
   contracts: Contract[];
-  /** Every scope of the contract. */
+  /** All scopes of the contract. */
   scopes: string[];
   /** Form of a correlation ID. */
   correlationId: RegExp;
@@ -30,9 +29,9 @@ export interface Services {
 }
 
 /**
- * Reads the bundles and makes of them what is served.
- * @param folder Where they were generated to; `generated/` when left out.
- * @throws Error in one line when a bundle is missing or broken.
+ * Reads the bundles, and makes routers and validators.
+ * @param folder Folder of the bundles; by default `generated/`.
+ * @throws Error in one line if a bundle is missing or broken.
  */
 export function loadServices(folder?: string): Services {
   const loaded = apis.map((api) => [api, createService(api, readBundle(api, folder).document)] as const);
@@ -52,7 +51,7 @@ function createService(api: Api, document: JsonObject): MockService {
   return { contract, route: createRouter(contract.operations), validator: createValidator(contract) };
 }
 
-/** What is wrong with an event by the contract; empty when nothing is. */
+/** The faults of an event by the contract. */
 export function eventFaults({ contract, validator }: MockService, event: MockEvent): string[] {
   const type = contract.events.get(event.eventType);
   if (type === undefined) return [`there is no event ${event.eventType}`];

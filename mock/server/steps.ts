@@ -1,12 +1,12 @@
-// From a request to its response: the steps in their order, of which the first that decides wins.
+// From a request to its response: the steps in their order; the first that returns a response ends the request.
 
 import type { IncomingMessage } from "node:http";
 import type { Api } from "../../model/apis.ts";
 import { Refusal } from "../refusal.ts";
 import { respondAsPreferred, respondFromContract } from "../respond/example.ts";
+import { mediaFor, successOf } from "../respond/preference.ts";
 import { jsonResponse, type MockResponse, refusalResponse } from "../respond/response.ts";
 import { endScenario, playScenario } from "../respond/scenarios/play.ts";
-import { mediaFor, successOf } from "../respond/wanted.ts";
 import type { Call, MockContext, Step, Trail } from "./call.ts";
 import { withPages } from "./hosted-links.ts";
 import { originOf } from "./http/addresses.ts";
@@ -23,17 +23,17 @@ const steps: Step[] = [
   route, // path and method; OPTIONS
   authenticate, // token, scope, tenant, role
   validate, // parameters and body, by the contract
-  playScenario, // the header Prefer, and what was set for the next calls
+  playScenario, // the header Prefer, and scenarios
   issueToken, // the token endpoint
-  respondAsPreferred, // the response that was asked for
-  respondFromState, // what was stored
+  respondAsPreferred, // the response that Prefer or a scenario names
+  respondFromState, // the state
   respondFromContract, // an example of the contract
 ];
 
-/** Larger bodies are not kept in the journal. */
+/** Largest request body that the journal keeps, in bytes. */
 const maxKeptBody = 16_384;
 
-/** Reads target and body. @throws Refusal where they cannot be read. */
+/** Reads target and body. @throws Refusal if they cannot be read. */
 async function readRequest(call: Call): Promise<undefined> {
   const { request, trail } = call;
   const { latency: [least, most] = [0, 0], limits } = call.shared.options;
@@ -46,8 +46,8 @@ async function readRequest(call: Call): Promise<undefined> {
 /**
  * Responds to a request.
  * @param api The API that was asked.
- * @param trail Is filled in on the way.
- * @returns The response, and how it is to be written.
+ * @param trail The steps fill it in.
+ * @returns The response, with its delay and drop.
  */
 export async function respond(
   api: Api,
@@ -56,13 +56,13 @@ export async function respond(
   trail: Trail,
 ): Promise<MockResponse> {
   const service = shared.services.byApi[api];
-  // The other parts are there after their steps; see Call.
+  // The cast: the steps set the other fields; see Call.
   const call = { service, shared, request, trail, sandbox: trail.sandbox, delay: 0 } as Call;
   const response = endScenario(call, await responseOf(call));
   return call.delay > 0 ? { ...response, delay: call.delay } : response;
 }
 
-/** The first response; what a step has refused is one, and anything else is thrown on. */
+/** The first response, or that of a refusal; throws any other error. */
 async function responseOf(call: Call): Promise<MockResponse> {
   const { trail, service } = call;
   try {
@@ -78,15 +78,17 @@ async function responseOf(call: Call): Promise<MockResponse> {
   throw new Error("no step responds");
 }
 
-/** Responds from the state, if it knows the operation, and the caller asks for no other form than the one the state writes. */
+/** Responds from the state, if it has the operation, and the caller accepts the media type that the state writes. */
 function respondFromState(call: Call): MockResponse | undefined {
   const { sandbox, operation, input, access, trail, request } = call;
   const { media = [] } = successOf(operation) ?? {};
   if (access === undefined || mediaFor(media, request.headers.accept) !== media[0]) return undefined;
+  // Casts: path parameters are texts, and the validator has converted the query.
+  const path = input.path as Record<string, string>;
   const response = sandbox.state.respond({
     api: operation.api,
     operationId: operation.operationId,
-    path: input.path as Record<string, string>,
+    path,
     query: input.query as Record<string, string | number | boolean | undefined>,
     body: input.body,
     tenantId: access.tenantId,
@@ -99,5 +101,5 @@ function respondFromState(call: Call): MockResponse | undefined {
   if (typeof body === "string") return { status, headers, body };
   const origin = originOf(request.headers.host, call.shared.addresses[operation.api]);
   const place = { origin, sandboxId: sandbox.id, controlPath: sandbox.controlPath };
-  return jsonResponse(status, withPages(input.path as Record<string, string>, body, place), headers);
+  return jsonResponse(status, withPages(path, body, place), headers);
 }

@@ -1,32 +1,32 @@
-// The deliveries that wait for an attempt, each for itself: what one webhook has had is not told to it again.
+// The waiting deliveries: one row for each webhook and event, so that a restart repeats no finished delivery.
 
 import { Unwritable } from "../refusal.ts";
 import type { Storage } from "./storage.ts";
 
-/** The deliveries that wait, each as a text; whoever delivers knows what is in it. */
+/** The waiting deliveries as texts; the dispatcher knows their content. */
 export class WaitingDeliveries {
-  /** Truly private: who prints a state prints no storage. */
+  /** A `#` field, so that printing a state does not print the storage. */
   readonly #storage: Storage;
 
   constructor(storage: Storage) {
     this.#storage = storage;
   }
 
-  /** The number of the next delivery, within the transaction of what it tells; it is never used twice. */
+  /** The number of the next delivery, within the transaction of its event; no number is used twice. */
   nextNumber(): number {
     const last = (this.#storage.value("deliveryNumber")?.last ?? 0) + 1;
     this.#storage.setValue("deliveryNumber", { last });
     return last;
   }
 
-  /** Adds a delivery of a tenant, within the transaction of what it tells. */
+  /** Adds a delivery of a tenant, within the transaction of its event. */
   add(tenant: string, number: number, text: string): void {
     this.#storage.put({ part: "delivery", tenant, key: String(number), value: { text } });
   }
 
   /**
-   * Notes how one stands, or forgets one that has ended, without a text; nothing when it is gone. What cannot be noted
-   * because the disk is full is delivered again after a restart.
+   * Updates a delivery, or without a text removes it, if it still exists. If the disk is full, the change is lost: the
+   * event is delivered again after a restart.
    */
   update(number: number, text?: string): void {
     const row = this.table().get(String(number));
@@ -39,12 +39,12 @@ export class WaitingDeliveries {
     }
   }
 
-  /** How deliveries are to be timed, where that was set. */
+  /** The delivery policy, if it was set. */
   policy(): object | undefined {
     return this.#storage.value("policy");
   }
 
-  /** @throws Unwritable when the file has no room; then it is as it was. */
+  /** @throws Unwritable if the file has no room; then it is unchanged. */
   setPolicy(policy: object | undefined): void {
     this.#storage.setValue("policy", policy);
   }

@@ -1,4 +1,4 @@
-// The data file: SQLite, opened so that no two mocks share it, with all states that it keeps and the snapshots of each.
+// The data file: an SQLite database with the states of all sandboxes and their snapshots, locked for one mock.
 
 import { resolve } from "node:path";
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
@@ -6,12 +6,12 @@ import { Unwritable } from "../refusal.ts";
 import { frozenCopy } from "./json.ts";
 import type { Row } from "./table.ts";
 
-/** Tells a data file of this mock from any other: "MOCK" in ASCII, in the header of the file. */
+/** Marks a data file of this mock: "MOCK" in ASCII, in the header of the file. */
 const applicationId = 0x4d4f434b;
-/** Counts the forms of the tables; a file of any other is refused. */
+/** Version of the tables; a file of any other version is refused. */
 const formVersion = 5;
 
-/** What is said about states, and the rows of each as JSON. */
+/** Notes about states, and the rows of states as JSON. */
 const tables = `
   CREATE TABLE notes (id TEXT NOT NULL UNIQUE, note TEXT NOT NULL) STRICT;
   CREATE TABLE rows (
@@ -19,7 +19,7 @@ const tables = `
   ) STRICT, WITHOUT ROWID;
 `;
 
-/** SQLite's result codes, in words for the one line that a user sees. */
+/** Messages for SQLite's result codes, to follow the name of the file. */
 const troubles: Record<number, string> = {
   5: "is in use by another mock; stop that one or choose another file",
   7: "cannot grow: the memory is full",
@@ -28,34 +28,34 @@ const troubles: Record<number, string> = {
   11: "is damaged; restore a copy or choose another file",
   13: "cannot grow: the disk is full",
   14: "cannot be opened; choose a file in a folder that can be written",
-  26: "is no data file of this mock; choose another file",
+  26: "is not a data file of this mock; choose another file",
 };
 
-/** SQLite's result codes of a file that may be written again later. */
+/** SQLite's result codes of problems that may end, such as a full disk. */
 const passing = [7, 8, 10, 13, 14];
 
-/** Extended codes carry the primary one in their lowest byte. */
+/** SQLite's result code of an error, or 0. The lowest byte of an extended code is the primary code. */
 const codeOf = (error: unknown) => ((error as { errcode?: number }).errcode ?? 0) & 0xff;
 
 /**
- * Files this process has open. SQLite's lock keeps other processes away; within one process, a second look at the file
- * would make the system give that lock up (POSIX), so it must not come to that.
+ * Files that this process has open. SQLite's lock keeps other processes away. Within a process, closing a second
+ * connection to the file would release the lock (POSIX), so there must not be one.
  */
 const open = new Map<string, DatabaseSync>();
 
 /**
  * Opens a data file.
- * @param file Where it is; a file that does not exist is made.
- * @returns The file, locked for this process. What was committed outlives the process, however that ends; of what was
- *   committed last, the machine may lose some when its power fails, but never a part of a transaction.
- * @throws Error in one line when the file is foreign, damaged, in use or cannot be opened; it is left as it was.
+ * @param file Path; a file that does not exist is created.
+ * @returns The file, locked for this process. Commits outlive the process, even if it is killed. A power failure may
+ *   lose the last transactions, but never a part of one.
+ * @throws Error in one line if the file is foreign, damaged, in use or cannot be opened; it stays unchanged.
  */
 export function openFile(file: string): DataFile {
   const fail = (trouble = "cannot be opened") => new Error(`data file ${file} ${trouble}`);
   const path = resolve(file);
-  // What SQLite takes for no file: a name of its own for memory, and addresses, whose query can say the same.
+  // Names that mean a database in memory to SQLite, and URIs, whose query can mean that, too.
   if (file === "" || file === ":memory:" || /^file:/i.test(file))
-    throw fail("names no file; name one, or keep the state in memory by leaving it out");
+    throw fail("is not the name of a file; use another name, or leave it out to keep the state in memory");
   if (open.get(path)?.isOpen) throw fail(troubles[5]);
   let connection: DatabaseSync | undefined;
   try {
@@ -73,8 +73,8 @@ export function openFile(file: string): DataFile {
 }
 
 /**
- * Locks the file, makes its tables when it is new, and looks whether it is whole and of this form.
- * @returns What is wrong with it; undefined when nothing is.
+ * Locks the file, creates the tables of a new file, and checks integrity and version.
+ * @returns What is wrong with the file; undefined if nothing is.
  */
 function prepareFile(connection: DatabaseSync): string | undefined {
   const pragma = (name: string) => Object.values(connection.prepare(`PRAGMA ${name}`).get() ?? {})[0];
@@ -87,8 +87,7 @@ function prepareFile(connection: DatabaseSync): string | undefined {
   if (pragma("application_id") !== applicationId) return troubles[26];
   if (pragma("user_version") !== formVersion) return "was written by another version of this mock; choose another file";
   if (pragma("quick_check(1)") !== "ok") return troubles[11];
-  // From here on a commit is in the journal when it returns, which outlives a kill; the disk is waited for at
-  // checkpoints.
+  // A commit returns when it is in the write-ahead log, which outlives a kill; only checkpoints wait for the disk.
   connection.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 4000");
   return undefined;
 }
@@ -101,32 +100,32 @@ export class DataFile {
     this.connection = connection;
   }
 
-  /** What it has of a state, as it was stored. */
+  /** The rows of a state, in the order they were stored. */
   read(id: string): Row[] {
     const rows = this.all("SELECT row FROM rows WHERE id = ? ORDER BY seq", id);
     return rows.map(([row = ""]) => frozenCopy(JSON.parse(row) as Row));
   }
 
-  /** What was noted of each state, in the order of the notes. */
+  /** The notes about states, in their order. */
   notes(): { id: string; note: string }[] {
     const rows = this.all("SELECT id, note FROM notes ORDER BY rowid");
     return rows.map(([id = "", note = ""]) => ({ id, note }));
   }
 
-  /** Notes something of a state, which need not be there yet. */
+  /** Stores a note about a state, which need not have rows yet. */
   setNote(id: string, note: string): void {
     this.transaction(() => this.run("INSERT INTO notes VALUES (?, ?)", id, note));
   }
 
-  /** The ids of the states in which something is going on by itself: timers and deliveries that wait. */
+  /** IDs of the states that have timers or waiting deliveries. */
   waiting(): string[] {
     return this.all("SELECT DISTINCT id FROM rows WHERE part IN ('timer', 'delivery')").flat();
   }
 
   /**
-   * Writes rows of a state, all or none of them.
-   * @param changes Rows by `seq`; undefined for one that is gone.
-   * @throws Unwritable when there is no room.
+   * Writes rows of a state in one transaction.
+   * @param changes Rows by `seq`; undefined for a removed row.
+   * @throws Unwritable if there is no room.
    */
   write(id: string, changes: ReadonlyMap<number, Row | undefined>): void {
     this.transaction(() => {
@@ -146,7 +145,7 @@ export class DataFile {
     if (this.connection.isOpen) this.connection.close();
   }
 
-  /** Does some work wholly or, when it throws, not at all. @throws Unwritable when the file has no room for it. */
+  /** Does work in a transaction, which an error rolls back. @throws Unwritable if the file has no room. */
   private transaction(work: () => void): void {
     try {
       this.run("BEGIN IMMEDIATE");

@@ -1,5 +1,5 @@
-// What the state does with JSON values: narrowing, one form for equal values, and copies. What is stored is frozen, so
-// that reads can hand it out; what is changed is a copy.
+// Helpers for JSON values: narrowing, a canonical form, and copies. Stored values are frozen, so that reads can return
+// them without a copy.
 
 import { asObject, isObject } from "../../model/document.ts";
 
@@ -7,12 +7,12 @@ export { asArray, asObject, isObject } from "../../model/document.ts";
 
 export type JsonFields = Record<string, unknown>;
 
-/** The value as a text, or undefined when it is none. */
+/** The value, if it is a text. */
 export function asText(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** The named fields of an object, as far as they are there, and no others; what is no object has none. */
+/** A copy of an object with only the named fields; empty for any other value. */
 export function pick(value: unknown, names: readonly string[]): JsonFields {
   const from = asObject(value);
   return Object.fromEntries(names.filter((name) => from[name] !== undefined).map((name) => [name, from[name]]));
@@ -27,7 +27,7 @@ export function canonical(value: unknown): string {
   );
 }
 
-/** A copy of a JSON value that nobody can change. As in a text of JSON, fields without a value are left out. */
+/** A frozen copy of a JSON value. As in JSON, undefined fields are left out. */
 export function frozenCopy<T>(value: T): T {
   return JSON.parse(JSON.stringify(value), (_, node: unknown) => Object.freeze(node)) as T;
 }

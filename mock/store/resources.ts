@@ -1,4 +1,4 @@
-// The resources of all tenants, of all kinds.
+// Stores and finds the resources of all tenants and kinds.
 
 import { frozenCopy, type JsonFields } from "./json.ts";
 import type { Storage } from "./storage.ts";
@@ -7,13 +7,13 @@ import { asStored, type Compare, type Row } from "./table.ts";
 /** The schemas that show a kind of resource. */
 export interface ReadSchema {
   api: "finance" | "ramp";
-  /** That of a read of one. */
+  /** Schema of a read of one resource. */
   schema: string;
-  /** That of its list, where it is another. */
+  /** Schema of an entry in lists, if it is another. */
   list?: string;
 }
 
-/** By the words by which the control API names the kinds; those that others belong to come first. */
+/** By kind, as the control API names it; owners come before what they own. */
 const schemasByKind = {
   companies: { api: "ramp", schema: "Company" },
   parties: { api: "finance", schema: "Party", list: "PartySummary" },
@@ -47,64 +47,63 @@ export interface Resource {
   tenant: string;
   kind: ResourceKind;
   id: string;
-  /** Id of the resource it belongs to: an account or a party. */
+  /** ID of the owner: an account or a party. */
   parent?: string | undefined;
-  /** A second key it is found by: the receiver of a transfer, the card reference of a payment request. */
+  /** A second key to find it by: the receiver of a transfer, the card reference of a payment request. */
   also?: string | undefined;
-  /** What a read may show. */
+  /** Fields that reads may show. */
   body: JsonFields;
-  /** What no read shows: secrets, and what the mock has to remember besides. */
+  /** Fields that no read shows: secrets, and notes of the mock. */
   hidden: JsonFields;
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970, like `updated`. */
   created: number;
   updated: number;
 }
 
-/** Conditions that all hold, as far as they are given. */
+/** Conditions, which must all hold. */
 export interface ResourceFilter {
-  /** What it belongs to, and its second key; one of the two is `parentOrAlso`. */
+  /** Owner and second key; `parentOrAlso` must be one of the two. */
   parent?: string | undefined;
   also?: string | undefined;
   parentOrAlso?: string | undefined;
-  /** When it was created: at a time or later, and before a time. */
+  /** Time of creation: inclusive from, exclusive before. */
   createdFrom?: number | undefined;
   createdBefore?: number | undefined;
-  /** The values of fields of its body. */
+  /** Values of fields of the body. */
   fields?: Record<string, unknown>;
 }
 
 /** The order of a selection. */
 export interface Order {
-  /** A field of the body, whose ties the id breaks; the order in which resources were stored when it is left out. */
+  /** A field of the body, then the ID; by default the order in which resources were stored. */
   field?: string;
   direction: "ASC" | "DESC";
 }
 
-/** Which resources of a kind, in which order, and which page of them. */
+/** A selection of resources of a kind, with order and page. */
 export interface Selection {
   tenant: string;
   kind: ResourceKind;
   where?: ResourceFilter;
-  /** By default as they were stored. */
   order?: Order;
-  /** Index of the first, and how many; by default all. */
+  /** Index of the first resource, and number of resources; by default all. */
   from?: number;
   size?: number;
 }
 
-/** Gives a resource that is to be stored every field that it must have, in place: an operation goes on changing it. */
+/** Adds missing required fields to a resource, in place, so that the operation sees them, too. */
 export type Complete = (kind: ResourceKind, body: JsonFields) => void;
 
 /**
- * Keeps and finds resources. Ids are compared without regard to case, as UUIDs are. Within a transaction what is found
- * is a copy, which can be changed and written back; outside of one it is what is stored, and frozen.
+ * Stores and finds resources. The case of IDs does not matter. Within a transaction, found resources are copies, which
+ * can be changed and written back; else they are the stored, frozen ones.
  */
 export class Store {
   private readonly storage: Storage;
   private readonly now: () => number;
   private readonly complete: Complete;
 
-  /** @param now Time of the mock's clock, for the time of an update. */
+  /** @param now Time of the mock's clock, for `updated`. */
   constructor(storage: Storage, now: () => number, complete: Complete) {
     this.storage = storage;
     this.now = now;
@@ -127,13 +126,13 @@ export class Store {
     return this.list(selection).length;
   }
 
-  /** Adds a resource, whose body becomes complete in place; one of the same id is replaced. */
+  /** Adds a resource, whose body is completed in place; it replaces one of the same ID. */
   insert(resource: Resource): void {
     const { id, parent } = resource;
     this.put({ ...resource, id: id.toLowerCase(), parent: parent?.toLowerCase() });
   }
 
-  /** Writes `body`, which becomes complete in place, and `hidden` back. */
+  /** Writes `body`, which is completed in place, and `hidden`. */
   update({ tenant, kind, id, body, hidden }: Resource): void {
     const before = this.table(tenant, kind).get(id.toLowerCase());
     if (before !== undefined) this.put({ ...before.value, body, hidden, updated: this.now() });
@@ -150,7 +149,7 @@ export class Store {
     this.storage.put({ part: "resource", tenant, kind, key, parent, value });
   }
 
-  /** Has what was found changeable within a transaction. */
+  /** A copy within a transaction, else the resource itself. */
   private draft(resource: Resource): Resource {
     if (!this.storage.isChanging) return resource;
     return { ...resource, body: structuredClone(resource.body), hidden: structuredClone(resource.hidden) };
@@ -191,7 +190,7 @@ function compareBy({ field, direction }: Order): Compare<Resource> {
 
 const compareTexts = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
-/** Numbers by size, all else by its text; what is not there comes first. */
+/** Numbers by size, other values as texts; absent values come first. */
 function compareValues(one: unknown, other: unknown): number {
   if (typeof one === "number" && typeof other === "number") return one - other;
   return compareTexts(String(one ?? ""), String(other ?? ""));

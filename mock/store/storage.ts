@@ -1,30 +1,30 @@
-// All that one state keeps, in memory, and its transactions. Where there is a file, each transaction is written to it before
-// it counts.
+// The rows of one state in memory, and its transactions. With a data file, a transaction is written to the file before
+// it ends.
 
 import TinyQueue from "tinyqueue";
 import type { DataFile } from "./file.ts";
 import { type Compare, type Row, Table, type TablePart } from "./table.ts";
 
-/** A move that is due at some time of the mock's clock. */
+/** A move that is due at a time of the mock's clock. */
 export interface Timer {
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly due: number;
   readonly tenant: string;
-  /** Which status moves. */
+  /** Name of the machine whose status moves. */
   readonly machine: string;
-  /** Id of the resource. */
+  /** ID of the resource. */
   readonly id: string;
-  /** Status it was set in; when the resource has left it, nothing happens. */
+  /** Status in which the timer was set; if the resource has left it, nothing happens. */
   readonly state: string;
-  /** What set it: the `by` of the transition. */
+  /** The `by` of the transition. */
   readonly cause: string;
 }
 
-/** Which row, and what is in it; the key is its `seq` when it is left out. */
+/** A row to store; by default, its key is its `seq`. */
 type Written<V extends object> = Pick<Row<V>, "part" | "parent" | "value"> &
   Partial<Pick<Row, "tenant" | "kind">> & { key?: string | undefined };
 
-/** A row before and after a change; undefined where there was or is none. */
+/** A row before and after a change; undefined if it did not exist, or does not anymore. */
 interface Change {
   before: Row | undefined;
   after: Row | undefined;
@@ -34,17 +34,17 @@ interface Change {
 interface Values {
   /** Time of the mock's clock at the last change, in milliseconds since 1970. */
   clock: { time: number };
-  /** The settings that were set; those of the start count for the others. */
+  /** The settings that were changed; others are those of the start. */
   settings: object;
-  /** How deliveries are to be timed; whoever delivers knows what is in it. */
+  /** The delivery policy; the dispatcher knows its content. */
   policy: object;
   /** Number of the last delivery. */
   deliveryNumber: { last: number };
 }
 
-/** Parts of which one table has the rows of all tenants. */
+/** Parts with one table for all tenants. */
 const shared: readonly TablePart[] = ["value", "timer", "delivery", "snapshot"];
-/** Parts whose rows have their `seq` as key. */
+/** Parts whose keys are the `seq` of the rows. */
 const numbered: readonly TablePart[] = ["timer", "posting"];
 
 const byDue: Compare<Timer> = (one, other) => one.value.due - other.value.due || one.seq - other.seq;
@@ -53,22 +53,22 @@ export class Storage {
   private readonly file: DataFile | undefined;
   private readonly id: string;
   private readonly tables = new Map<string, Table<object>>();
-  /** All timers, and those that were removed since and come first one day. */
+  /** All timers; removed ones stay until they come first. */
   private readonly timers = new TinyQueue<Row<Timer>>([], byDue);
-  /** Of the transaction that is going on; undefined while there is none. */
+  /** Changes of the current transaction; undefined outside of one. */
   private changes: Change[] | undefined;
-  /** What is to be done once they are stored. */
+  /** Functions to call once the changes are stored. */
   private followUps: (() => void)[] = [];
   private isClosed = false;
   private lastSeq = 0;
 
-  /** @param file Where each transaction is written to under the id; undefined keeps all in memory. */
+  /** @param file The data file, if there is one. */
   constructor(id: string, file: DataFile | undefined) {
     this.id = id;
     this.file = file;
   }
 
-  /** Whether what is read now may be changed and written back. */
+  /** Whether there is a transaction, so that reads must return copies. */
   get isChanging(): boolean {
     return this.changes !== undefined;
   }
@@ -80,11 +80,11 @@ export class Storage {
       table = new Table();
       this.tables.set(name, table);
     }
-    // Whoever names a part knows what its rows are; a Map cannot have a type for each key.
+    // The cast: the caller knows the type of the part's rows; a Map cannot have a type for each key.
     return table as unknown as Table<V>;
   }
 
-  /** Stores a row, in place of the one with its key. */
+  /** Stores a row; it replaces one with the same key. */
   put<V extends object>({ part, tenant = "", kind = "", key, parent, value }: Written<V>): void {
     const before = key === undefined ? undefined : this.table<V>(part, tenant, kind).get(key);
     const seq = before?.seq ?? ++this.lastSeq;
@@ -95,12 +95,12 @@ export class Storage {
     if (row !== undefined) this.change({ before: row, after: undefined });
   }
 
-  /** One of the single values; undefined when it was not set. */
+  /** One of the single values, if it was set. */
   value<Name extends keyof Values>(name: Name): Values[Name] | undefined {
     return this.table<Values[Name]>("value").get(name)?.value;
   }
 
-  /** @throws Unwritable when the file has no room; then it is as it was. */
+  /** @throws Unwritable if the file has no room; then it is unchanged. */
   setValue<Name extends keyof Values>(name: Name, value: Values[Name] | undefined): void {
     if (value === undefined) this.remove(this.table("value").get(name));
     else this.put({ part: "value", key: name, value });
@@ -121,16 +121,16 @@ export class Storage {
     return row;
   }
 
-  /** The tenants that have anything. */
+  /** The tenants that have rows. */
   tenantIds(): string[] {
     const ids = this.rows().flatMap(({ part, tenant }) => (shared.includes(part) ? [] : [tenant]));
     return [...new Set(ids)];
   }
 
   /**
-   * Does some work wholly or, when it throws, not at all; inside another transaction it is a part of that one, and who
-   * catches its error goes on without it.
-   * @throws Unwritable when the file has no room for it.
+   * Does work in a transaction, which an error rolls back. Within another transaction it is a part of that one: the
+   * outer one can catch the error and continue.
+   * @throws Unwritable if the file has no room.
    */
   transaction<T>(work: () => T): T {
     const outer = this.changes;
@@ -152,37 +152,37 @@ export class Storage {
     return result;
   }
 
-  /** Does something once the transaction that is going on is stored, if it is. */
+  /** Calls a function once the current transaction is stored; not if it is rolled back. */
   afterwards(followUp: () => void): void {
     this.followUps.push(followUp);
   }
 
-  /** Takes over what a file has; before anything else. */
+  /** Loads the rows of the data file; call it first. */
   load(rows: readonly Row[]): void {
     for (const row of rows) this.apply(undefined, row);
     this.lastSeq = rows.at(-1)?.seq ?? 0;
   }
 
-  /** Forgets everything that a snapshot has. */
+  /** Removes all rows that a snapshot has. */
   clear(): void {
     this.transaction(() => {
       for (const row of this.rows()) this.remove(row);
     });
   }
 
-  /** All that a snapshot has, as it was stored: not the snapshots, and of the single values the settings alone. */
+  /** The rows of a snapshot in the order they were stored: no snapshots, and of the single values only the settings. */
   rows(): Row[] {
     const isMeant = ({ part, key }: Row) => part !== "snapshot" && (part !== "value" || key === "settings");
     const rows = [...this.tables.values()].flatMap((table) => table.all()).filter(isMeant);
     return rows.sort((one, other) => one.seq - other.seq);
   }
 
-  /** Brings back all that was here or in another state, under new numbers. */
+  /** Replaces all rows with those of a snapshot or another state, under new `seq` numbers. */
   restore(rows: readonly Row[]): void {
     this.transaction(() => {
       this.clear();
       for (const row of rows) this.put({ ...row, key: numbered.includes(row.part) ? undefined : row.key });
-      // A number of a delivery is never used twice, and those of another state may be higher.
+      // No delivery number is used twice, and those of another state may be higher.
       const numbers = rows.filter(({ part }) => part === "delivery").map(({ key }) => Number(key));
       this.setValue("deliveryNumber", { last: Math.max(this.value("deliveryNumber")?.last ?? 0, ...numbers) });
     });
@@ -210,6 +210,7 @@ export class Storage {
 
   private write(changes: Change[]): void {
     if (changes.length === 0 || this.isClosed) return;
+    // The cast: a change has a row before or after.
     this.file?.write(this.id, new Map(changes.map(({ before, after }) => [(after ?? before)?.seq as number, after])));
   }
 }

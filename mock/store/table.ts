@@ -1,6 +1,6 @@
-// The rows of one table: found by key, by the resource they belong to, and in sorted lists.
+// A table of rows: by key, by owner, and in sorted lists.
 
-/** What a state keeps: single values, and rows of several kinds. */
+/** The parts of a state: single values, and rows of several kinds. */
 export type TablePart =
   | "value"
   | "resource"
@@ -12,25 +12,25 @@ export type TablePart =
   | "delivery"
   | "snapshot";
 
-/** Something that is stored; nothing in it is changed, it is replaced. */
+/** A stored value. Rows are never changed, only replaced. */
 export interface Row<V extends object = object> {
-  /** Its position among all that was stored; it keeps it when it changes, and it is never used twice. */
+  /** Number of the row in its state; a replaced row keeps it, and no number is used twice. */
   readonly seq: number;
   readonly part: TablePart;
-  /** Whose it is; empty for what belongs to the state itself. */
+  /** Tenant of the row; empty for rows of the state itself. */
   readonly tenant: string;
-  /** Tells the tables of one part and tenant apart. */
+  /** Kind of resource; empty for other parts. */
   readonly kind: string;
   readonly key: string;
-  /** What it belongs to; rows are found by it. */
+  /** Key of the owner, by which rows are found. */
   readonly parent?: string | undefined;
   readonly value: V;
 }
 
-/** Tells the order of two rows; 0 only for one and the same row. */
+/** The order of two rows; 0 only for the same row. */
 export type Compare<V extends object> = (one: Row<V>, other: Row<V>) => number;
 
-/** Most lists of a table that are kept. */
+/** Most sorted lists that a table keeps. */
 const mostLists = 12;
 
 /** The order in which rows were stored. */
@@ -43,11 +43,10 @@ interface SortedList<V extends object> {
   compare: Compare<V>;
 }
 
-/** Rows by key and by the resource that they belong to, and lists of them in an order. */
 export class Table<V extends object> {
   private readonly byKey = new Map<string, Row<V>>();
   private readonly byParent = new Map<string, Map<string, Row<V>>>();
-  /** A change moves one row of each: to sort 100,000 rows anew for each page takes too long. */
+  /** Kept and updated row by row: sorting 100,000 rows for each page takes too long. */
   private readonly lists = new Map<string, SortedList<V>>();
 
   get(key: string): Row<V> | undefined {
@@ -58,12 +57,12 @@ export class Table<V extends object> {
     return [...this.byKey.values()];
   }
 
-  /** The rows that belong to a resource. */
+  /** The rows of an owner. */
   children(parent: string): Row<V>[] {
     return [...(this.byParent.get(parent)?.values() ?? [])];
   }
 
-  /** Adds a row, in place of one with the same key. */
+  /** Adds a row; it replaces one with the same key. */
   put(row: Row<V>): void {
     this.remove(row.key);
     this.byKey.set(row.key, row);
@@ -89,29 +88,29 @@ export class Table<V extends object> {
   }
 
   /**
-   * Rows in an order.
-   * @param name The same for the same rows in the same order.
-   * @param wanted Tells them; the same of a row at any time.
-   * @param parent What they belong to, if they are only to be looked for there.
+   * A sorted list of rows.
+   * @param name Key of the list: the same for the same `wanted` and `compare`.
+   * @param wanted Selects the rows; its result for a row must never change.
+   * @param parent Owner of the wanted rows, if they have one: makes the search faster.
    */
   list(name: string, wanted: (row: Row<V>) => boolean, compare: Compare<V>, parent?: string): readonly Row<V>[] {
     const known = this.lists.get(name);
     if (known !== undefined) return known.rows;
     const candidates = parent === undefined ? this.all() : this.children(parent);
     const rows = candidates.filter(wanted).sort(compare);
-    // Whoever asks for another instant each time must not fill the memory.
+    // Limits the memory: a client may filter by a new instant each time.
     if (this.lists.size >= mostLists) this.lists.clear();
     this.lists.set(name, { rows, wanted, compare });
     return rows;
   }
 
-  /** All rows as they were stored. */
+  /** All rows in the order they were stored. */
   stored(): readonly Row<V>[] {
     return this.list("stored", () => true, asStored);
   }
 }
 
-/** Where a row is in a list, or belongs. */
+/** Index of a row in a list, or where to insert it (binary search). */
 function positionIn<V extends object>(rows: readonly Row<V>[], row: Row<V>, compare: Compare<V>): number {
   let [from, to] = [0, rows.length];
   while (from < to) {

@@ -1,4 +1,4 @@
-// The control requests as typed functions. Each is one request of the control API; nothing is decided here.
+// The control API as typed functions, each of which sends one request.
 
 import type { DeliveryFilter, DeliveryRecord } from "../deliver/delivery.ts";
 import type { DeliveryPolicy } from "../deliver/policy.ts";
@@ -21,33 +21,33 @@ export interface Span {
   days?: number;
 }
 
-/** Whose resources are meant; the first tenant when left out. */
+/** The tenant of the resources; by default the first. */
 export interface OfTenant {
   tenantId?: string;
 }
 
-/** What selects requests of the journal: `operationId`, `api`, `method`, `path`, `status` and so on, as in the README. */
+/** Selects requests of the journal: `operationId`, `api`, `method`, `status` and others, see `GET /__mock/`. */
 export type RequestFilter = Record<string, string | number | boolean>;
 
-/** What controls `main`, or one sandbox. */
+/** Functions to control a sandbox. */
 export interface Controls {
   /**
    * Resets all but snapshots: resources, clock, scenarios, journal and deliveries.
-   * @param to `snapshot` goes back to a snapshot instead of the start.
+   * @param to `snapshot` resets to a snapshot instead of the start.
    */
   reset(to?: { snapshot?: string }): Promise<void>;
   /** The time by the mock's clock. */
   now(): Promise<Date>;
   /**
-   * Advances the clock. All webhook attempts that fall due have ended when it resolves, unless a receiver takes too long.
+   * Advances the clock, and waits for the due webhook attempts, unless a receiver takes too long.
    * @param span For example `{ minutes: 30 }`.
-   * @returns The time after it.
+   * @returns The new time.
    */
   advance(span: Span): Promise<Date>;
   /**
    * Sets what the next matching requests get.
-   * @returns Removes the scenario.
-   * @throws ControlError 400 when the contract does not have it.
+   * @returns A function that removes the scenario.
+   * @throws ControlError 400 if the contract does not have its response.
    */
   scenario(scenario: Scenario): Promise<() => Promise<void>>;
   /**
@@ -62,15 +62,15 @@ export interface Controls {
   fundRamp(funds: RampFunds & OfTenant): Promise<Record<string, unknown>>;
   /** Changes settings, and returns all. Without a change it only reads them. */
   settings(change?: Partial<Settings>): Promise<Settings>;
-  /** The resources of a kind, up to 1000: each as reads may show it in `resource`, and with the moves it can take. */
+  /** The resources of a kind, up to 1000, each with its possible moves; `resource` is as reads show it. */
   resources(kind: string, of?: OfTenant & { id?: string }): Promise<LookedAt[]>;
-  /** Takes a snapshot under a name; one of the same name is replaced. `reset({ snapshot: name })` goes back to it. */
+  /** Takes a snapshot, which replaces one of the same name. `reset({ snapshot: name })` goes back to it. */
   snapshot(name: string): Promise<void>;
-  /** Brings back the state of a snapshot alone: scenarios, journal and past deliveries stay. */
+  /** Restores the state of a snapshot; scenarios, journal and past deliveries stay. */
   restore(name: string): Promise<void>;
   /** The requests of the journal, secrets masked. */
   requests(filter?: RequestFilter): Promise<ShownExchange[]>;
-  /** What the mock sent to webhooks and what became of it, newest last. A `receiver` has what arrived. */
+  /** The deliveries of the mock with their attempts, newest last. A `receiver` has those that arrived. */
   sent(filter?: DeliveryFilter): Promise<DeliveryRecord[]>;
   /** Changes the delivery policy, and returns all of it. Without a change it only reads it. */
   deliveryPolicy(change?: Partial<DeliveryPolicy>): Promise<DeliveryPolicy>;
@@ -78,8 +78,8 @@ export interface Controls {
    * Any other control request.
    * @param method HTTP method.
    * @param path Path below /__mock, for example `/ledger?postings=10`.
-   * @returns The JSON of its response; undefined for a 204.
-   * @throws ControlError when it is refused.
+   * @returns The JSON of the response; undefined for a 204.
+   * @throws ControlError if the request is refused.
    */
   request(method: string, path: string, body?: object): Promise<unknown>;
 }
@@ -91,8 +91,8 @@ function queryOf(fields: object): string {
 }
 
 /**
- * Makes the functions.
- * @param send Does a control request of the sandbox that is meant.
+ * Makes the functions. Their casts rely on the control API, which tests check.
+ * @param send Sends a control request to the sandbox.
  */
 export function createControls(send: Send): Controls {
   const get = (path: string, query: object = {}) => send("GET", path + queryOf(query));
@@ -112,7 +112,7 @@ export function createControls(send: Send): Controls {
     fundRamp: (funds) => post("/ramp-funding", funds) as Promise<Record<string, unknown>>,
     settings: (change) => (change === undefined ? get("/settings") : post("/settings", change)) as Promise<Settings>,
     async resources(kind, of = {}) {
-      const page = of.id === undefined ? { size: 1000 } : {};
+      const page = { ...(of.id === undefined && { size: 1000 }) };
       const { resources } = (await get("/state", { kind, ...of, ...page })) as { resources: LookedAt[] };
       return resources;
     },

@@ -1,4 +1,4 @@
-// What receives webhooks: checks the authentication of each delivery, and hands it on.
+// A server for webhooks: checks the authentication of each delivery, and passes the delivery to a function.
 
 import type { IncomingMessage, Server } from "node:http";
 import { type Authentication, isAuthentic } from "../deliver/send.ts";
@@ -8,13 +8,13 @@ import { readBody } from "../server/http/body.ts";
 
 const maxBytes = 1024 * 1024;
 
-/** Takes a delivery with its body, authentic or not, and returns the status to respond with. */
+/** Handles a delivery, authentic or not, and returns the status of the response. */
 export type TakeDelivery = (request: IncomingMessage, body: unknown, isAuthenticated: boolean) => number;
 
 /**
  * Makes a receiver; it does not listen yet.
- * @param expected How deliveries must authenticate themselves; undefined takes all.
- * @returns A server that responds as `take` says, or with the status of what cannot be read.
+ * @param expected The required authentication; undefined accepts all deliveries.
+ * @returns A server that responds with the status of `take`, or a 4xx if the body cannot be read.
  */
 export function createReceiver(expected: Authentication | undefined, take: TakeDelivery): Server {
   const receive = async (request: IncomingMessage) => {

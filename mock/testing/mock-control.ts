@@ -1,4 +1,4 @@
-// What tests control of a mock: main, receivers, and sandboxes with the same functions each.
+// Functions for tests to control a mock: `main`, sandboxes, and receivers.
 
 import type { Api } from "../../model/apis.ts";
 import type { ShownSandbox } from "../server/sandboxes/registry.ts";
@@ -7,13 +7,13 @@ import { type Controls, createControls } from "./control.ts";
 import type { Receiver, ReceiverOptions } from "./receiver.ts";
 import type { Send } from "./send.ts";
 
-/** The functions, and what every sandbox has besides. */
+/** The functions of `main` and every sandbox. */
 interface Base extends Controls {
   /** Origin by API, for example http://127.0.0.1:4010. */
   addresses: Record<Api, string>;
   /**
    * Starts a receiver of webhooks on a free port of 127.0.0.1. The mock must allow plain HTTP (`allowHttpWebhooks`).
-   * @throws ControlError 400 when it does not.
+   * @throws ControlError 400 if it does not.
    */
   receiver(options?: ReceiverOptions): Promise<Receiver>;
 }
@@ -21,7 +21,7 @@ interface Base extends Controls {
 /** A sandbox: its own resources, clock, scenarios, journal and deliveries. */
 export interface SandboxControl extends Base {
   id: string;
-  /** Credentials of its first client: what the application under test needs instead of its own. */
+  /** Credentials of its first client, for the application under test. */
   clientId: string;
   clientSecret: string;
   tenants: readonly string[];
@@ -31,34 +31,34 @@ export interface SandboxControl extends Base {
   control: string;
   /**
    * Requests an access token.
-   * @param clientId One of its clients; the first when left out.
-   * @throws Error when the token endpoint refuses it.
+   * @param clientId One of its clients; by default the first.
+   * @throws Error if the token endpoint refuses the request.
    */
   token(clientId?: string): Promise<string>;
-  /** Ends it: its credentials are refused from then on, and its receivers stop. */
+  /** Ends the sandbox: its credentials are refused, and its receivers stop. */
   end(): Promise<void>;
 }
 
-/** What controls a mock: its sandbox `main`, to which the usual credentials belong. */
+/** Controls a mock: its sandbox `main`, to which the usual credentials belong, and new sandboxes. */
 export interface MockControl extends Base {
   /**
-   * Makes a sandbox.
-   * @throws ControlError 503 when there are too many.
+   * Creates a sandbox.
+   * @throws ControlError 503 if there are too many.
    */
   sandbox(wishes?: SandboxSettings): Promise<SandboxControl>;
 }
 
-/** A running mock: with functions that control it, for tests. */
+/** A running mock with functions to control it. */
 export interface Mock extends MockControl {
   /** Stops all servers and receivers, ends open connections, and writes and closes the state. */
   stop(): Promise<void>;
 }
 
 /**
- * Makes what controls a mock.
+ * Makes the functions to control a mock.
  * @param addresses Origin by API.
- * @param send Does a control request.
- * @returns The functions, and one that stops all receivers.
+ * @param send Sends a control request.
+ * @returns The functions, and `close`, which stops all receivers.
  */
 export function createMockControl(
   addresses: Record<Api, string>,
@@ -87,6 +87,7 @@ export function createMockControl(
   return { control, close: async () => void (await Promise.all([...closers].map((each) => each()))) };
 }
 
+/** Response of POST /sandboxes. */
 type MadeSandbox = Pick<SandboxControl, "id" | "clientId" | "clientSecret" | "tenants" | "clients" | "control">;
 
 function createBase(addresses: Record<Api, string>, send: Send): { base: Base; close(): Promise<void> } {
@@ -96,7 +97,7 @@ function createBase(addresses: Record<Api, string>, send: Send): { base: Base; c
     ...controls,
     addresses,
     async receiver(options) {
-      // Loaded on demand: no start waits for it.
+      // Loaded on demand, which makes the start faster.
       const { startReceiver } = await import("./receiver.ts");
       const receiver = await startReceiver(controls, options);
       receivers.push(receiver);

@@ -1,4 +1,4 @@
-// Handlers for Mock Service Worker: requests to the origins of the services go to a running mock, which decides them all.
+// Handlers for Mock Service Worker: they forward requests for the origins of the services to a running mock.
 
 import { bypass, type HttpHandler, http, passthrough } from "msw";
 
@@ -7,8 +7,8 @@ export type Origins = Partial<Record<"finance" | "ramp" | "auth", string>>;
 
 /**
  * Makes the handlers.
- * @param mock A running mock, a sandbox, or what has their `addresses`.
- * @param origins The origins to which your application sends requests. What goes to another origin is not handled.
+ * @param mock A running mock, a sandbox, or an object with their `addresses`.
+ * @param origins The origins to which your application sends requests. Requests to other origins are not handled.
  * @returns Handlers for `setupServer` and `setupWorker`. Requests to the mock itself pass through them.
  */
 export function handlers(mock: { addresses: Record<keyof Origins, string> }, origins: Origins): HttpHandler[] {
@@ -22,7 +22,7 @@ export function handlers(mock: { addresses: Record<keyof Origins, string> }, ori
   return [...own, ...forwarded];
 }
 
-/** Sends a request on. A connection that the mock drops is a network error for the application, too. */
+/** Forwards a request. A connection that the mock drops is a network error for the application, too. */
 async function forward(request: Request, address: string): Promise<Response> {
   const { method, headers, signal } = request;
   const body = method === "GET" || method === "HEAD" ? null : await request.arrayBuffer();

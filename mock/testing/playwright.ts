@@ -4,19 +4,19 @@ import { test as base } from "@playwright/test";
 import type { SandboxControl } from "./mock-control.ts";
 import { useSandbox } from "./setup.ts";
 
-/** What each test gets. */
+/** Fixtures of each test. */
 interface PlaywrightFixtures {
   /** A sandbox for this test alone. */
   mock: SandboxControl;
 }
 
-/** What all tests of a worker share. */
+/** Fixtures that all tests of a worker share. */
 export interface MockWorkerFixtures {
-  /** A sandbox for all tests of a worker; it is never reset by itself. */
+  /** A sandbox for all tests of a worker; it is not reset between tests. */
   workerMock: SandboxControl;
 }
 
-/** `test` with the fixtures; each is made when a test asks for it. Needs `globalSetup: "finance-ramp-mock/setup"`. */
+/** `test` with the fixtures, each made at its first use. Needs `globalSetup: "finance-ramp-mock/setup"`. */
 export const test = base.extend<PlaywrightFixtures, MockWorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern, and demands one
   mock: async ({}, use) => useSandbox(use),

@@ -1,4 +1,4 @@
-// A receiver of webhooks for tests, on a free port of this machine: keeps what arrives, and lets a test wait for it.
+// A receiver of webhooks for tests, on a free port of this machine: keeps deliveries, and lets a test wait for them.
 
 import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
@@ -10,64 +10,64 @@ import { listen } from "../server/http/listen.ts";
 import type { Controls } from "./control.ts";
 import { createReceiver } from "./listener.ts";
 
-/** A delivery as it arrived. */
+/** A delivery that arrived. */
 export interface Received {
-  /** When it arrived, in real time. */
+  /** Real time of the arrival. */
   time: Date;
   headers: IncomingHttpHeaders;
   event: MockEvent;
-  /** What the receiver responded with. */
+  /** Status of the response. */
   status: number;
 }
 
-/** What a test waits for: everything that is given must hold. */
+/** Deliveries that a test waits for: all conditions must hold. */
 export interface WantedDelivery {
   eventType?: string;
-  /** Fields that `result` of the event has, such as `{ payoutId }`. */
+  /** Fields that the `result` of the event must have, such as `{ payoutId }`. */
   result?: object;
-  /** How many such deliveries there must be; 1 when left out. */
+  /** How many such deliveries must arrive; by default 1. */
   count?: number;
-  /** Milliseconds of real time after which waiting fails; 4,000 when left out. */
+  /** Milliseconds of real time after which waiting fails; by default 4,000. */
   timeout?: number;
 }
 
 export interface ReceiverOptions {
-  /** Whether a webhook leads to it from the start; true when left out. With false, your application registers `url`. */
+  /** Whether to register a webhook for the receiver (default). With false, your application registers `url`. */
   register?: boolean;
-  /** Whose webhook it is; that of the first tenant when left out. */
+  /** Tenant of the webhook; by default the first. */
   tenantId?: string;
 }
 
 export interface Receiver {
-  /** Where it receives, for example http://127.0.0.1:41234/hooks. */
+  /** For example http://127.0.0.1:41234/hooks. */
   readonly url: string;
-  /** How deliveries must authenticate themselves, as `registerWebhook` accepts it; others get 401. */
+  /** Required authentication of deliveries, for `registerWebhook`; other deliveries get 401. */
   readonly authenticationMethod: { type: "API_KEY"; headerName: string; apiKey: string };
-  /** All that has arrived, in its order. */
+  /** All deliveries in the order of their arrival. */
   readonly received: readonly Received[];
   /**
-   * Waits until deliveries have arrived; it looks when one arrives and never sleeps. When the clock stands (`speed: 0`),
-   * advance it first: while nothing is due, it fails at once.
-   * @param wanted An event type, or what the deliveries have; any delivery when left out.
-   * @returns All those that match, in the order in which they arrived.
-   * @throws Error when they have not arrived in time: it names what did, and what waits in the mock.
+   * Waits until deliveries have arrived. If the clock stands still (`speed: 0`), advance it first: if nothing is due,
+   * this fails at once.
+   * @param wanted An event type, or conditions; by default any delivery.
+   * @returns All deliveries that match, in the order of their arrival.
+   * @throws Error if they have not arrived in time: it names those that have, and those that wait in the mock.
    */
   deliveries(wanted?: string | WantedDelivery): Promise<Received[]>;
-  /** Sets what the next deliveries get, one after the other, for example 503; then it is 204 again. */
+  /** Sets the statuses of the next responses, for example 503; then it is 204 again. */
   respondWith(...statuses: number[]): void;
-  /** Stops it. A webhook that leads to it stays registered. */
+  /** Stops the receiver. Its webhook stays registered. */
   close(): Promise<void>;
 }
 
-/** Less than the 5 s after which Vitest ends a test: its error is the better one. */
+/** Less than the 5 s after which Vitest ends a test with a less helpful error. */
 const usualTimeout = 4_000;
-/** Milliseconds in which a clock that runs is seen to move. */
+/** Milliseconds after which a running clock shows another time. */
 const tick = 20;
 
 /**
  * Starts a receiver.
- * @param controls Of whom its webhook is registered.
- * @throws ControlError 400 when the mock does not allow plain HTTP to this machine.
+ * @param controls Functions of the sandbox that gets the webhook.
+ * @throws ControlError 400 if the mock does not allow plain HTTP to this machine.
  */
 export async function startReceiver(controls: Controls, options: ReceiverOptions = {}): Promise<Receiver> {
   const authenticationMethod = { type: "API_KEY", headerName: "X-Webhook-Key", apiKey: randomUUID() } as const;
@@ -76,11 +76,12 @@ export async function startReceiver(controls: Controls, options: ReceiverOptions
   const waiting = new Set<() => void>();
   const server = createReceiver(authenticationMethod, ({ headers }, event, isAuthenticated) => {
     const status = isAuthenticated ? (statuses.shift() ?? 204) : 401;
+    // The cast: the mock sends only events.
     received.push({ time: new Date(), headers, event: event as MockEvent, status });
     for (const look of waiting) look();
     return status;
   });
-  // A test that forgets it still ends.
+  // A test process that does not close the receiver still ends.
   server.unref();
   const url = `${await listen(server, "receiver", "127.0.0.1", 0)}/hooks`;
   const close = () => {
@@ -122,7 +123,7 @@ export async function startReceiver(controls: Controls, options: ReceiverOptions
   };
 }
 
-/** Whether the clock stands and nothing is due: then waiting brings nothing. What cannot be asked is waited for. */
+/** Whether the clock stands still and nothing is due, so that waiting is useless; false without a response. */
 async function hasNothingToCome(controls: Controls): Promise<boolean> {
   try {
     const before = await controls.now();
@@ -135,7 +136,7 @@ async function hasNothingToCome(controls: Controls): Promise<boolean> {
   }
 }
 
-/** Why nothing more has come, as far as the mock knows. */
+/** Describes the deliveries that have arrived, and those that wait in the mock. */
 async function missing(controls: Controls, received: Received[]): Promise<string> {
   const came = received.map(({ event, status }) => `${event.eventType} (got ${status})`);
   const waiting = await controls.sent({ state: "waiting" }).catch(() => []);

@@ -1,9 +1,9 @@
-// How the functions for tests reach the control API: within the process of the mock, or over HTTP from another one.
+// Sends control requests over HTTP, and the error of a refused one. start.ts sends them within the process instead.
 
 /**
- * Does one control request.
- * @returns The JSON of its response; undefined for a 204.
- * @throws ControlError when it is refused.
+ * Sends one control request.
+ * @returns The JSON of the response; undefined for a 204.
+ * @throws ControlError if the request is refused.
  */
 export type Send = (method: string, path: string, body?: object) => Promise<unknown>;
 
@@ -12,13 +12,12 @@ export class ControlError extends Error {
   override readonly name = "ControlError";
   /** HTTP status of the response: 400, 404, 409 … */
   readonly status: number;
-  /** What else the response says, such as `possible` of a move. */
+  /** Further fields of the response, such as `possible` of a move. */
   readonly details: object;
 
   /**
    * @param status HTTP status of the response.
-   * @param message What was wrong, in one line.
-   * @param details Further fields of the response.
+   * @param message What is wrong, in one line.
    */
   constructor(status: number, message: string, details: object) {
     super(Object.keys(details).length === 0 ? message : `${message}\n${JSON.stringify(details, null, 2)}`);
@@ -32,7 +31,7 @@ export class ControlError extends Error {
  * @param origin Origin of any port of the mock, for example http://127.0.0.1:4010.
  */
 export function sendTo(origin: string): Send {
-  // As it is now: a test may put a double in its place.
+  // Kept, because a test may later replace the global fetch with a double.
   const { fetch } = globalThis;
   return async (method, path, body) => {
     const init = body && { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
@@ -44,7 +43,7 @@ export function sendTo(origin: string): Send {
   };
 }
 
-/** What a response says of its refusal; nothing where it is not one of the mock. */
+/** The body of a refusal; empty if the response is not from the mock. */
 function refusalOf(text: string): { error?: string } {
   try {
     return JSON.parse(text) as { error?: string };

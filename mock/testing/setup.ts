@@ -1,18 +1,19 @@
-// One mock for all workers of a test runner: its global set-up starts and stops it, and workers find it by a variable.
+// One mock for all workers of a test runner: the global setup starts and stops it, and an environment variable tells
+// the workers its addresses.
 
 import type { Api } from "../../model/apis.ts";
 import { type MockOptions, startMock } from "../start.ts";
 import { createMockControl, type MockControl, type SandboxControl } from "./mock-control.ts";
 import { sendTo } from "./send.ts";
 
-/** Where the workers read the addresses of the mock: workers of a runner have the environment of its main process. */
+/** Environment variable with the addresses of the mock; workers inherit the environment of the main process. */
 const variable = "FINANCE_RAMP_MOCK";
 
-/** A clock that stands until a test advances it, and receivers on this machine. */
+/** A clock that stands still until a test advances it, and receivers on this machine. */
 const usual: MockOptions = { speed: 0, allowHttpWebhooks: true };
 
 /**
- * Makes a global set-up for Vitest or Playwright.
+ * Makes a global setup for Vitest or Playwright.
  * @param options Options of the mock, besides `speed: 0` and `allowHttpWebhooks: true`.
  * @returns A function that starts the mock and returns one that stops it. Export it as default from your own file.
  */
@@ -27,13 +28,13 @@ export function sharedMock(options: MockOptions = {}): () => Promise<() => Promi
   };
 }
 
-/** The global set-up with the usual options: `globalSetup: "finance-ramp-mock/setup"`. */
+/** The global setup with the usual options: `globalSetup: "finance-ramp-mock/setup"`. */
 export default sharedMock();
 
 /**
- * Finds the mock that the global set-up has started, from a worker.
- * @returns What controls it, over HTTP.
- * @throws Error when there is none.
+ * Finds the mock that the global setup has started, from a worker.
+ * @returns Functions that control it over HTTP.
+ * @throws Error if there is none.
  */
 export function connect(): MockControl {
   const addresses = process.env[variable];
@@ -46,8 +47,8 @@ export function connect(): MockControl {
 }
 
 /**
- * Makes a sandbox for as long as it is used.
- * @param use Uses it; the runner of a fixture resolves it at the end of its scope.
+ * Creates a sandbox, and ends it after its use.
+ * @param use Uses the sandbox; the test runner resolves the promise at the end of the fixture's scope.
  */
 export async function useSandbox(use: (sandbox: SandboxControl) => Promise<void>): Promise<void> {
   const sandbox = await connect().sandbox();

@@ -4,15 +4,15 @@ import { test as base, type TestAPI } from "vitest";
 import type { SandboxControl } from "./mock-control.ts";
 import { useSandbox } from "./setup.ts";
 
-/** What the tests get. */
+/** Fixtures of the tests. */
 interface VitestFixtures {
-  /** A sandbox for this test alone; nothing of another test is in it, also with `test.concurrent`. */
+  /** A sandbox for this test alone, also with `test.concurrent`. */
   mock: SandboxControl;
-  /** A sandbox for all tests of a worker; it is never reset by itself. */
+  /** A sandbox for all tests of a worker; it is not reset between tests. */
   workerMock: SandboxControl;
 }
 
-/** `test` with the fixtures; each is made when a test asks for it. Needs `globalSetup: "finance-ramp-mock/setup"`. */
+/** `test` with the fixtures, each made at its first use. Needs `globalSetup: "finance-ramp-mock/setup"`. */
 export const test: TestAPI<VitestFixtures> = base.extend<VitestFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern, and demands one
   mock: async ({}, use) => useSandbox(use),

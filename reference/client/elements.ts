@@ -1,9 +1,9 @@
-// Elements in a line, and buttons that copy.
+// Makes elements, and buttons that copy.
 
 /**
  * Makes an element.
- * @param tag Name, with a class behind a dot: `p.quiet`.
- * @param children Texts and nodes in it; what is undefined is left out.
+ * @param tag Name, optionally with a class after a dot: `p.quiet`.
+ * @param children Its texts and nodes; undefined items are left out.
  */
 export function el(tag: string, ...children: (Node | string | undefined)[]): HTMLElement {
   const [name = "span", kind] = tag.split(".");
@@ -13,14 +13,13 @@ export function el(tag: string, ...children: (Node | string | undefined)[]): HTM
   return made;
 }
 
-/** A link. */
 export function link(href: string, ...content: (Node | string)[]): HTMLAnchorElement {
   const made = el("a", ...content) as HTMLAnchorElement;
   made.href = href;
   return made;
 }
 
-/** A button that does something. */
+/** Makes a button. */
 export function action(tag: string, text: string, act: (button: HTMLElement) => void): HTMLElement {
   const button = el(tag, text);
   button.setAttribute("type", "button");
@@ -28,7 +27,7 @@ export function action(tag: string, text: string, act: (button: HTMLElement) => 
   return button;
 }
 
-/** Copies a text, and says so on the button for a moment. @throws Error where there is no clipboard. */
+/** Copies a text, and shows that on the button for a moment. @throws Error without access to the clipboard. */
 export async function copy(button: HTMLElement, text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
   const before = button.textContent;
@@ -37,8 +36,8 @@ export async function copy(button: HTMLElement, text: string): Promise<void> {
 }
 
 /**
- * A block of code with a button that copies it.
- * @param block The code; it is moved into what is returned, unless that takes its place on the page.
+ * Adds a copy button to a block of code.
+ * @param block The code. It moves into the returned element, which takes its place if it is on the page.
  */
 export function withCopy(block: HTMLElement): HTMLElement {
   const holder = el("div.with-copy");

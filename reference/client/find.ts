@@ -1,4 +1,4 @@
-// The way into the search: Ctrl+K, Cmd+K, "/" and the button in the header. Only then are the search and its index loaded.
+// Opens the search with Ctrl+K, Cmd+K, "/" or the button in the header. Only then loads the search and its index.
 
 const own = document.currentScript as HTMLScriptElement | null;
 const dialog = document.querySelector<HTMLDialogElement>("#finder");
@@ -6,7 +6,7 @@ const field = document.querySelector<HTMLInputElement>("[data-finder-input]");
 
 let isLoaded = false;
 
-/** Loads the search once, and has it take over the field; where it fails, the next try loads it again. */
+/** Loads the search once, and connects it to the field. After a failure, the next call loads it again. */
 async function load(): Promise<void> {
   if (isLoaded) return;
   isLoaded = true;
@@ -32,7 +32,7 @@ function open(): void {
   void load();
 }
 
-/** Whether a key is meant for what is being typed. The field of a dialog that was just closed has the focus for one more frame. */
+/** Whether a key belongs to a visible field: that of a dialog that was just closed has the focus for another frame. */
 function isTyping({ target }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement) || target.getClientRects().length === 0) return false;
   return /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.isContentEditable;
@@ -48,16 +48,16 @@ addEventListener("keydown", (event) => {
 });
 document.querySelector(".find-open")?.addEventListener("click", open);
 document.querySelector("[data-finder-close]")?.addEventListener("click", () => dialog?.close());
-// What is clicked beside the dialog is its backdrop, which counts as the dialog itself.
+// A click on the backdrop has the dialog itself as its target.
 dialog?.addEventListener("click", (event) => event.target === dialog && dialog.close());
 if (dialog === null && field !== null) {
   field.value = new URLSearchParams(location.search).get("q") ?? "";
   field.focus();
-  // The index is as heavy as a page: it comes when there is something to look up.
+  // The index is as large as a page, so it is only loaded when there is something to look up.
   if (field.value !== "") void load();
   else field.addEventListener("keydown", () => void load(), { once: true });
 }
-// A page that is not there: the last part of its address says what was looked for.
+// On the 404 page, the link to the search gets the last part of the missing page's address as its query.
 const lost = document.querySelector<HTMLAnchorElement>("[data-lost]");
 const wanted = /([^/]+?)(?:\.html?)?$/.exec(location.pathname)?.[1];
 if (lost !== null && wanted !== undefined) lost.search = new URLSearchParams({ q: wanted }).toString();

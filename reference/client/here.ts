@@ -1,8 +1,8 @@
-// Commands that name the site: built for one address, they name the one that serves the page.
+// Replaces the address in commands, for which the site was built, with the address that serves the page.
 
 import { served } from "../data/start.ts";
 
-/** A text with the address that serves the page. A page of a file has none, and the text is left as it is. */
+/** A text with the address that serves the page. On a page from a file, which has no such address, it is unchanged. */
 export function namedHere(text: string): string {
   const own = document.querySelector<HTMLScriptElement>("script[data-built]");
   const built = own?.dataset["built"];
@@ -10,7 +10,7 @@ export function namedHere(text: string): string {
   return built === undefined || built === root || !/^https?:/.test(root) ? text : served(text, built, root);
 }
 
-/** Puts the address that serves the page into every command of it. */
+/** Puts the address that serves the page into all its commands. */
 export function nameThisSite(): void {
   for (const code of document.querySelectorAll("pre.code code")) {
     const text = code.textContent ?? "";

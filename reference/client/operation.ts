@@ -1,12 +1,12 @@
-// What the page of an operation or of an event adds to what is complete without scripts: a language that is kept, values of one's
-// own, running it in place, anchors that can be seen, and the page as Markdown for an agent.
+// The script of the pages of operations and events, which are complete without it: it remembers the language of
+// samples, fills in the reader's values, runs the operation, shows anchors, and copies the page as Markdown.
 
 import { copy, link } from "./elements.ts";
 import { namedHere } from "./here.ts";
 import { rememberLanguage } from "./operation/languages.ts";
 import { runWith } from "./operation/run.ts";
 
-/** Puts a link to itself behind each heading and each field that has an address. */
+/** Adds a link to itself to each heading and field with an anchor. */
 function showAnchors(): void {
   const places = "main :is(h2, h3)[id], .fields > li[id], .error-group[id]";
   for (const place of document.querySelectorAll<HTMLElement>(places)) {
@@ -14,7 +14,7 @@ function showAnchors(): void {
     const anchor = link(`#${place.id}`, "#");
     anchor.className = "anchor";
     anchor.setAttribute("aria-label", `Link to ${(holder.querySelector(".field-name") ?? holder).textContent?.trim()}`);
-    // Hundreds of fields would be as many stops on the way of the keyboard.
+    // The links of hundreds of fields would be as many stops for keyboard users.
     if (holder.classList.contains("field-head")) anchor.tabIndex = -1;
     holder.append(anchor);
   }
@@ -26,13 +26,13 @@ async function copyPage(button: HTMLAnchorElement): Promise<void> {
   await copy(button, namedHere(await response.text()));
 }
 
-/** Copies the Markdown of the page where its link is followed; with a modifier key, the link is a link. */
+/** Makes a click on the Markdown link copy the Markdown; with a modifier key, the link opens as usual. */
 function copyAsMarkdown(): void {
   const button = document.querySelector<HTMLAnchorElement>(".copy-page");
   button?.addEventListener("click", (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    // Without clipboard or file, the link does what links do.
+    // Without the clipboard or the Markdown, the link opens as usual.
     copyPage(button).catch(() => (location.href = button.href));
   });
 }

@@ -1,7 +1,7 @@
-// The search in the browser: shows what the engine finds while one types, as the list of a combobox.
+// The search in the browser: shows results in the list of a combobox while the reader types.
 
 import { codeStyle, type Findings, makeSearch, type Search } from "../search/engine.ts";
-import { kinds, type SearchEntry } from "../search/entry.ts";
+import { kinds, type SearchEntry } from "../search/search-entry.ts";
 import { el, link } from "./elements.ts";
 
 const root = new URL("..", import.meta.url);
@@ -16,7 +16,7 @@ async function load(): Promise<Search> {
   return makeSearch((await response.json()) as SearchEntry[]);
 }
 
-/** What is asked for before anything is typed. */
+/** The entries of the dialog before the reader types. */
 const first = [
   "guides/first-call.html",
   "finance/index.html",
@@ -26,7 +26,7 @@ const first = [
   "downloads.html",
 ];
 
-/** A text with the parts that were asked for marked. */
+/** A text with the words of the query marked. */
 function marked(text: string, query: string): (Node | string)[] {
   const words = query.match(/[\p{L}\p{N}]{2,}/gu) ?? [];
   if (words.length === 0) return [text];
@@ -42,7 +42,7 @@ function option({ kind, service: of, title, href, note }: SearchEntry, query: st
   return Object.assign(made, { className: "finder-option", id, role: "option", tabIndex: -1 });
 }
 
-/** The sentence above results that are no results. */
+/** The sentence above results that do not match the query; empty otherwise. */
 function remark({ unknown, isGuess, absent }: Findings, query: string): string {
   if (absent !== undefined) return `${absent} Nearest:`;
   const isCode = unknown !== undefined && codeStyle.test(unknown);
@@ -51,7 +51,7 @@ function remark({ unknown, isGuess, absent }: Findings, query: string): string {
   return isGuess ? `Nothing matches “${query}”. Nearest:` : "";
 }
 
-/** Fills a list while one types: a combobox, as components/Finder.astro writes its parts. */
+/** Fills the list of a combobox, which components/Finder.astro renders, while the reader types. */
 function listen(
   { input, list, note, isDialog }: { input: HTMLInputElement; list: HTMLElement; note: HTMLElement; isDialog: boolean },
   search: Search,
@@ -60,7 +60,7 @@ function listen(
   let active = -1;
   const options = () => [...list.querySelectorAll<HTMLElement>("[role=option]")];
 
-  /** Makes an option the active one; beyond an end, the one at the other end. */
+  /** Makes an option the active one; an index beyond one end wraps to the other. */
   function activate(wanted: number | undefined): void {
     const all = options();
     active = wanted === undefined || all.length === 0 ? -1 : (wanted + all.length) % all.length;
@@ -80,7 +80,7 @@ function listen(
     list.hidden = entries.length === 0;
     list.scrollTop = 0;
     input.setAttribute("aria-expanded", String(entries.length > 0));
-    // In the dialog, Enter opens the best result; on the search page, it only asks.
+    // In the dialog, Enter opens the best result. On the search page, it does not.
     activate(isDialog && !isFirst ? 0 : undefined);
     note.textContent = isFirst ? "" : remark(findings, query);
     note.hidden = note.textContent === "";
@@ -110,19 +110,19 @@ function listen(
   show();
 }
 
-/** Takes over a field and its list. Until the index is there, the form leads to the search page. */
+/** Connects the search to a field and its list. Until the index is loaded, the form leads to the search page. */
 export async function mount(holder: HTMLElement): Promise<void> {
   const part = (name: string) => holder.querySelector(`[data-finder-${name}]`) as HTMLElement;
   const [input, list, note] = [part("input") as HTMLInputElement, part("list"), part("note")];
   const isDialog = holder instanceof HTMLDialogElement;
   let saying: ReturnType<typeof setTimeout> | undefined;
-  // A screen reader is told once typing pauses.
+  // Screen readers announce the status only when typing pauses.
   const say = (text: string) => {
     clearTimeout(saying);
     saying = setTimeout(() => (part("status").textContent = text), 250);
   };
   list.addEventListener("click", (event) => {
-    // A result may be a place on this page: the dialog would stand before it.
+    // A result may be on this page, where the open dialog would cover it.
     if (isDialog && !event.ctrlKey && !event.metaKey) holder.close();
   });
   say("Loading the index …");

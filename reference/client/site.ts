@@ -1,5 +1,5 @@
-// What scripts add to a page that is complete without them: copy buttons, the scheme switch, the way into the search, and
-// details that open for an anchor.
+// The script of all pages, which are complete without it: copy buttons, the switch of color schemes, the search, and
+// folds that open for an anchor.
 
 import { withCopy } from "./elements.ts";
 import "./find.ts";
@@ -16,7 +16,7 @@ function switchTheme(): void {
   keepAs("theme", next);
 }
 
-/** Opens every fold around the place an anchor names, and goes there if it was hidden. */
+/** Opens all folds around the target of the anchor, and scrolls to the target if it was hidden. */
 function openTarget(): void {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (!target || location.hash === "") return;
@@ -26,7 +26,7 @@ function openTarget(): void {
   if (wasHidden) target.scrollIntoView();
 }
 
-/** Scrolls the navigation beside the content to the page, if it is further down; nothing else moves. */
+/** Scrolls the side navigation to the current page, if it is further down, without scrolling the content. */
 function showCurrent(): void {
   const side = document.querySelector<HTMLElement>(".side");
   const at = side?.querySelector<HTMLElement>('[aria-current="page"]');

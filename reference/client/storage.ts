@@ -1,8 +1,8 @@
-// What the browser keeps between pages. Where storage is blocked, a choice holds for its page alone.
+// Values that the browser stores between pages. If storage is blocked, a choice only applies to its page.
 
 type Area = "localStorage" | "sessionStorage";
 
-/** What is kept under a name; null where nothing is. */
+/** Reads the stored text of a name; null if there is none. */
 export function recall(name: string, area: Area = "localStorage"): string | null {
   try {
     return window[area].getItem(name);
@@ -11,7 +11,7 @@ export function recall(name: string, area: Area = "localStorage"): string | null
   }
 }
 
-/** Keeps a text under a name. */
+/** Stores a text under a name. */
 export function keepAs(name: string, text: string, area: Area = "localStorage"): void {
   try {
     window[area].setItem(name, text);

@@ -1,4 +1,4 @@
-// Runs before the page is drawn: says that scripts run, and applies the color scheme and the language of samples that were chosen.
+// Runs before the page is drawn: adds the class `js`, and applies the chosen color scheme and language of samples.
 
 import { chooseLanguage, storedLanguage } from "./operation/languages.ts";
 import { recall } from "./storage.ts";
@@ -8,7 +8,7 @@ root.classList.add("js");
 const chosen = recall("theme");
 if (chosen === "light" || chosen === "dark") root.dataset["theme"] = chosen;
 
-// Samples change their language as they are read, before they are drawn: nothing below them moves.
+// The language changes while the page is parsed, before samples are drawn, so that nothing moves.
 const language = storedLanguage();
 if (language !== null) {
   const reading = new MutationObserver(() => chooseLanguage(language));

@@ -1,4 +1,4 @@
-// The icons of the site: what each draws on a grid of 20 by 20, in lines of one width.
+// The icons of the site: SVG paths on a grid of 20 by 20, drawn in lines of one width.
 
 export const icons = {
   arrow: "M4 10h12M11 5l5 5-5 5",

@@ -1,13 +1,13 @@
-// The address of every page, in one place. Addresses are published: reference/addresses.txt holds them to it.
+// The address of every page. Published addresses are listed in reference/addresses.txt and must not change.
 
 import type { Service } from "./document.ts";
 
-/** A name as a part of an address: only what no file system and no server takes offence at. */
+/** A name as a part of an address, with only the characters that all file systems and servers accept. */
 export function slug(name: string): string {
   return name.replace(/[^A-Za-z0-9._-]+/g, "-").replace(/^\.+/, "-") || "-";
 }
 
-/** Where each kind of thing lives, from the root of the site. */
+/** The addresses by subject, from the root of the site. */
 export const address = {
   home: () => "/index.html",
   service: (service: Service) => `/${service}/index.html`,
@@ -17,7 +17,7 @@ export const address = {
   code: (service: Service, code: string) => `/errors.html#${service}-${slug(code)}`,
   errors: () => "/errors.html",
   schema: (service: Service, name: string) => `/${service}/schemas/${slug(name)}.html`,
-  /** A schema without fields: its values stand in the list of schemas. */
+  /** A schema without fields, whose values are in the list of schemas. */
   value: (service: Service, name: string) => `/${service}/schemas/index.html#${slug(name)}`,
   schemas: (service: Service) => `/${service}/schemas/index.html`,
   state: (service: Service, name: string) => `/${service}/states/${slug(name)}.html`,

@@ -1,5 +1,5 @@
-// How certain a page is of what it shows: the mark of a place, the line above a body of which nothing is documented, and the
-// list of what is not documented about the subject of the page.
+// The certainty of a page's contents: the mark of a field or response, the line above a body without a documented
+// field, and the list of known gaps.
 
 import { type Evidence, type Ground, isCertain, isSuccess } from "../../model/evidence.js";
 import { slug } from "./addresses.ts";
@@ -7,22 +7,22 @@ import { contracts, type Service } from "./document.ts";
 import { type Field, type FieldShape, shapeOf, type Variant } from "./fields.ts";
 import type { EventEntry, OperationPage, SchemaEntry } from "./model.ts";
 
-/** The two marks of what is not documented. The finer words of the contract stand in their tooltip and in the Markdown. */
+/** The two marks of undocumented contents. The contract's more exact words are in their tooltip and in the Markdown. */
 export type Certainty = "unconfirmed" | "assumed";
 
-/** What each mark means; the page of known gaps explains it once. */
+/** The meaning of each mark, for the page of known gaps. */
 export const certaintyMeanings: Record<Certainty, string> = {
   unconfirmed: "Documented in part: the name, but not its type or values; or the operation, but not its payload.",
   assumed: "Not documented. It is our choice, so that you can try the operation.",
 };
 
-/** The line above a body of which nothing is documented, up to the reason. */
+/** The line above a body without a documented field, up to the reason. */
 export const certaintyLines: Record<Certainty, string> = {
   unconfirmed: "All fields here are unconfirmed",
   assumed: "All fields here are assumed",
 };
 
-/** The reason; the schema of a body can be documented where that the body has it is not. */
+/** The reason. A schema can be documented although it is not documented that a body has it. */
 export function certaintyReason(certainty: Certainty, service: Service, schemaName: string | undefined): string {
   if (schemaName !== undefined && isSchemaDocumented(service, schemaName))
     return `that this body has them is not documented. \`${schemaName}\` shows what is documented about each.`;
@@ -34,13 +34,13 @@ function isSchemaDocumented(service: Service, name: string): boolean {
   return everyField(fields, variants).some(({ evidence }) => isCertain(evidence));
 }
 
-/** The mark of a place; undefined where it counts as documented. */
+/** The mark for a word of evidence; undefined for documented contents. */
 export function certaintyOf(evidence: Evidence): Certainty | undefined {
   if (isCertain(evidence)) return undefined;
   return evidence === "assumed" ? "assumed" : "unconfirmed";
 }
 
-/** Fields at every depth, those of variants included. */
+/** Fields at every depth, including those of variants. */
 export function everyField(fields: Field[], variants: Variant[] = []): Field[] {
   return [...fields, ...variants.flatMap((one) => one.fields)].flatMap((field) => [
     field,
@@ -48,40 +48,40 @@ export function everyField(fields: Field[], variants: Variant[] = []): Field[] {
   ]);
 }
 
-/** The one mark that all fields of a body have; undefined where one is documented, or where the marks differ. */
+/** The mark that all fields of a body share; undefined if a field is documented or the marks differ. */
 export function certaintyOfAll(fields: Field[], variants: Variant[] = []): Certainty | undefined {
   const [first, ...others] = new Set(everyField(fields, variants).map(({ evidence }) => certaintyOf(evidence)));
   return others.length === 0 ? first : undefined;
 }
 
-/** Whether it is unknown which fields of a request body are required: none is, and not every field is documented. */
+/** Whether it is unknown which fields of a request body are required: none is, and some fields are not documented. */
 export function isRequiredUnknown({ fields, variants }: FieldShape): boolean {
   const all = [...fields, ...variants.flatMap((one) => one.fields)];
   return all.every(({ presence }) => presence === "optional") && all.some(({ evidence }) => !isCertain(evidence));
 }
 
-/** What is not documented about one place of a page. */
+/** A gap in the documentation of a page's subject, or of one of its fields or parameters. */
 export interface Gap {
   /** The field or parameter; undefined for the subject of the page. */
   place: { text: string; id: string } | undefined;
-  /** Sentence of the contract (`x-not-shown`). */
+  /** The sentence from `x-not-shown` in the contract. */
   item: string;
 }
 
-/** All that is not documented about the subject of a page. */
+/** All gaps of a page. */
 export interface Gaps {
   own: Gap[];
   /** Schemas of the page whose own pages list gaps. */
   schemas: Set<string>;
 }
 
-/** A place of a page with the beginning of its anchor. */
+/** A field or parameter of a page, with the prefix of its anchor. */
 type Row = Pick<Field, "path" | "component" | "notShown"> & { prefix: string };
 
 const rowsOf = ({ whole, fields, variants }: FieldShape, prefix: string): Row[] =>
   [whole, ...everyField(fields, variants)].map((row) => ({ ...row, prefix }));
 
-/** The gaps of a subject and of the rows of its page, each once. What is open about a schema is on the page of that. */
+/** The gaps of a subject and of the rows of its page, each once. The gaps of a schema component are on its own page. */
 function gapsOf(items: string[], rows: Row[]): Gaps {
   const ofRows = rows
     .filter(({ component }) => component === undefined)
@@ -96,7 +96,7 @@ function gapsOf(items: string[], rows: Row[]): Gaps {
   };
 }
 
-/** What is not documented about an operation. */
+/** The gaps of an operation: its own, and those of its parameters, request body and successful responses. */
 export function gapsOfOperation({ document, notShown, parameters, body, responses }: OperationPage): Gaps {
   const rowsAt = (schema: object, ground: Ground, prefix: string) => rowsOf(shapeOf(document, schema, ground), prefix);
   const successes = responses.filter(({ status }) => isSuccess(status));
@@ -109,18 +109,16 @@ export function gapsOfOperation({ document, notShown, parameters, body, response
   ]);
 }
 
-/** What is not documented about a schema. */
 export function gapsOfSchema({ document, name, schema }: SchemaEntry): Gaps {
   const [, ...rows] = rowsOf(shapeOf(document, { $ref: `#/components/schemas/${name}` }), "");
   return gapsOf(schema["x-not-shown"] ?? [], rows);
 }
 
-/** What is not documented about an event. */
 export function gapsOfEvent({ document, schema, notShown }: EventEntry): Gaps {
   return gapsOf(notShown, rowsOf(shapeOf(document, schema), ""));
 }
 
-/** What stands above an operation: which of its payloads have no documented field, with their mark; empty for others. */
+/** The sentence above an operation about payloads without a documented field; empty if there are none. */
 export function payloadText({ document, body, responses }: OperationPage): string {
   const [media] = body?.media ?? [];
   const shape = media && shapeOf(document, media.schema, media.ground);

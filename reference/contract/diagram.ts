@@ -1,17 +1,17 @@
-// A state machine as SVG that can be clicked: statuses lead to their texts, labels to operations and events. Drawn here because
-// the graphs have a handful of nodes and no renderer of Mermaid runs without a browser: no dependency, no inline style,
-// colors from the site's own classes in both schemes.
+// Draws a state machine as SVG with links: statuses lead to their descriptions, labels to operations and events. It has
+// its own renderer, because Mermaid's needs a browser. Its graphs have few nodes, and it uses the site's classes for
+// colors in both schemes, without inline styles.
 
 import { escapeHtml } from "../text/escape.ts";
 import { address } from "./addresses.ts";
-import { isStraight, type Layout, layout, type Node, sizes } from "./layout.ts";
+import { type DiagramNode, isStraight, type Layout, layout, sizes } from "./layout.ts";
 import { type Arrow, arrowsOf, createdStatus, type Label, type StateEntry } from "./states.ts";
 
-const middle = ({ y }: Node): number => y + sizes.node.height / 2;
-const center = ({ x, width }: Node): number => x + width / 2;
-const bottom = (one: Node): number => (one.name === createdStatus ? middle(one) + 8 : one.y + sizes.node.height);
+const middle = ({ y }: DiagramNode): number => y + sizes.node.height / 2;
+const center = ({ x, width }: DiagramNode): number => x + width / 2;
+const bottom = (one: DiagramNode): number => (one.name === createdStatus ? middle(one) + 8 : one.y + sizes.node.height);
 
-/** The way of an arrow, and where its first label stands. */
+/** The path of an arrow, and the position of its first label. */
 interface Way {
   path: string;
   x: number;
@@ -19,8 +19,8 @@ interface Way {
   anchor: "start" | "middle";
 }
 
-/** An arrow whose start is not documented: a short line from the side of its status. */
-function stub(to: Node, { labels }: Arrow): Way {
+/** An arrow whose start is not documented: a short line from the side into its status. */
+function stub(to: DiagramNode, { labels }: Arrow): Way {
   const length = Math.max(...labels.map(({ text }) => text.length * sizes.label.char)) + 12;
   const isLeft = to.column === 0;
   const [end, start] = isLeft ? [to.x - 2, to.x - length] : [to.x + to.width + 2, to.x + to.width + length];
@@ -28,7 +28,7 @@ function stub(to: Node, { labels }: Arrow): Way {
   return { path: `M${start} ${middle(to)}H${end}`, x, y: middle(to) - 8, anchor: "middle" };
 }
 
-function way(from: Node, to: Node, { channels }: Layout): Way {
+function way(from: DiagramNode, to: DiagramNode, { channels }: Layout): Way {
   const above = { x: center(to) + sizes.label.gap, y: to.y - 15, anchor: "start" } as const;
   if (isStraight(from, to)) return { path: `M${center(from)} ${bottom(from)}V${to.y - 2}`, ...above };
   const right = from.x + from.width;
@@ -45,7 +45,7 @@ function way(from: Node, to: Node, { channels }: Layout): Way {
   const start = from.name === createdStatus ? middle(from) : middle(from) - 7;
   if (from.row === to.row)
     return { path: `M${right} ${middle(to)}H${to.x - 2}`, x: (right + to.x) / 2, y: middle(to) - 8, anchor: "middle" };
-  // Down beside the column it comes from: what stands between in the other column is not touched.
+  // Runs down beside its first column, so that it does not cross the statuses of the other column.
   const channel = channels[from.column] ?? right;
   const [turn, end] = to.row > from.row ? [to.y - 22, to.y - 2] : [bottom(to) + 22, bottom(to) + 2];
   return { path: `M${right} ${start}H${channel}V${turn}H${center(to)}V${end}`, ...above };
@@ -58,7 +58,7 @@ function labelOf({ text, href }: Label, { x, y, anchor }: Way, shift: number): s
   );
 }
 
-function nodeOf(node: Node, entry: StateEntry): string {
+function nodeOf(node: DiagramNode, entry: StateEntry): string {
   const { name, x, y, width } = node;
   if (name === createdStatus) return `<circle class="start" cx="${center(node)}" cy="${middle(node)}" r="7"/>`;
   const isTerminal = entry.statuses.some(({ status, terminal }) => status === name && terminal === "yes");
@@ -70,12 +70,12 @@ function nodeOf(node: Node, entry: StateEntry): string {
   );
 }
 
-/** The diagram; `undefined` when no transition is known, because boxes alone say less than the table. */
+/** The SVG; undefined if no transition is known, because boxes alone tell less than the table of statuses. */
 export function diagram(entry: StateEntry): string | undefined {
   const arrows = arrowsOf(entry);
   if (arrows.length === 0) return undefined;
   const places = layout(arrows);
-  /** Labels above a status so far: what has been said there once is not said again. */
+  /** Labels by position, so that no label repeats there. */
   const said = new Map<string, string[]>();
   const lines: string[] = [];
   const words: string[] = [];

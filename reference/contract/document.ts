@@ -1,4 +1,4 @@
-// The contract that the site is built from: its services, its schemas as the pages show them, and its texts.
+// The contract that the site is built from: services, the type of a schema, and the folders of bundles and releases.
 
 import { join } from "node:path";
 import { type Api, apis } from "../../model/apis.ts";
@@ -11,16 +11,16 @@ export type Service = Api;
 /** The services that have pages, in the order of the site. */
 export const services: readonly Service[] = apis;
 
-/** Those of a list that belong to a service. */
+/** The items of a list that belong to a service. */
 export const ofService = <T extends { service: Service }>(service: Service | undefined, all: readonly T[]): T[] =>
   all.filter((one) => one.service === service);
 
-/** A schema as the pages show it: the words of JSON Schema and of ours that they put in words. */
+/** A schema with the keywords of JSON Schema, and our extensions, that the pages show. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
   format?: string;
-  /** The media type of binary data, which has no type of JSON. */
+  /** The media type of binary data, which has no JSON type. */
   contentMediaType?: string;
   description?: string;
   properties?: Record<string, Schema>;
@@ -58,10 +58,10 @@ export interface Schema {
   "x-data"?: "personal" | "bank" | "secret" | "none";
 }
 
-/** Address that the site is published at, with a slash at its end; build.ts sets it. */
+/** Address of the published site, with a slash at its end; build.ts sets it. */
 export const siteAddress = process.env["REFERENCE_SITE"] ?? "http://127.0.0.1:4000/";
 
-/** Folder the site is built from: generated/, or what REFERENCE_CONTRACT names (the tests build a hostile contract). */
+/** Folder of the bundles: generated/, or REFERENCE_CONTRACT, with which tests build a site from a hostile contract. */
 export function contractFolder(): string {
   return process.env["REFERENCE_CONTRACT"] ?? join(process.cwd(), "generated");
 }
@@ -75,8 +75,8 @@ export const contact = {
   url: /^https?:\/\//.test(String(contactUrl)) ? String(contactUrl) : "https://developers.example",
 };
 
-/** Folder of the releases, with a slash at its end: releases/, or what REFERENCE_RELEASES names. */
+/** Folder of the releases, with a slash at its end: releases/, or REFERENCE_RELEASES. */
 export function releasesFolder(): string {
-  // From the folder of the process: in Astro's build, the modules stand elsewhere.
+  // Relative to the working directory, because Astro's build moves the modules.
   return process.env["REFERENCE_RELEASES"] ?? join(process.cwd(), "releases/");
 }

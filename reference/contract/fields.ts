@@ -1,4 +1,4 @@
-// A schema as rows to read: each field with its type, rules, values and, to any depth, the fields below it.
+// Converts a schema to rows of a page: each field with type, rules, values and, to any depth, the fields below it.
 
 import { deprecationText } from "../../model/deprecation.js";
 import type { JsonObject } from "../../model/document.ts";
@@ -10,28 +10,28 @@ export interface Field {
   path: string;
   type: TypeText;
   presence: Presence;
-  /** The schema component that it is, if any: that page has what is open about it. */
+  /** The schema component of the field, if any, whose page lists its gaps. */
   component: string | undefined;
-  /** Which sensitive data it holds, if any. */
+  /** The class of its sensitive data, if any. */
   data: "personal" | "bank" | "secret" | undefined;
   description: string;
   evidence: Evidence;
   rules: string[];
   flags: string[];
-  /** When a deprecated field ends and what to use instead; empty for any other. */
+  /** When a deprecated field ends, and what to use instead; empty for other fields. */
   end: string;
   values: Value[];
   openValues: boolean;
   notShown: string[];
   children: Field[];
-  /** Set when the field is one of several shapes: the value of the discriminator names the shape. */
+  /** The shapes of a field that can have several; the value of the discriminator names each. */
   variants: Variant[];
   conditions: string[];
-  /** The schema is shown further up already; follow its link instead. */
+  /** Whether the schema is already shown further up, so that its fields are left out. */
   repeats: boolean;
 }
 
-/** Whether a field is always there: stated, suggested by a table of fields, or neither. */
+/** Whether a field is always present: documented, only suggested by a table of fields, or neither. */
 export type Presence = "required" | "expected" | "optional";
 
 /** The line above fields that are required by a table. */
@@ -39,7 +39,7 @@ export const tableRemark =
   "A table documents these fields, but not whether each is always present. A field is marked as required unless " +
   "something documented makes it optional.";
 
-/** What each class of sensitive data is. */
+/** The meaning of each class of sensitive data. */
 export const dataMeanings: Record<NonNullable<Field["data"]>, string> = {
   personal: "Personal data: it says who or where a person is. Keep it out of logs.",
   bank: "Bank data: it identifies a bank account. Keep it out of logs.",
@@ -58,13 +58,13 @@ export interface Value {
   meaning: string;
 }
 
-/** A type in words, and the schema component it names, if any. */
+/** A type in words, and its schema component, if any. */
 export interface TypeText {
   text: string;
   schemaName: string | undefined;
 }
 
-/** A whole schema: its fields, variants and conditions, and itself as a row. */
+/** A schema: its fields, variants and conditions, and the schema itself as a row. */
 export interface FieldShape extends Pick<Field, "variants" | "conditions"> {
   fields: Field[];
   whole: Field;
@@ -72,7 +72,7 @@ export interface FieldShape extends Pick<Field, "variants" | "conditions"> {
 
 interface Place {
   document: JsonObject;
-  /** What the schema at this place inherits. */
+  /** Evidence that the schema at this place inherits. */
   ground: Ground;
   path: string;
   seen: string[];
@@ -82,9 +82,9 @@ interface Resolved {
   schema: Schema;
   name: string | undefined;
   evidence: Evidence;
-  /** What the parts of the schema inherit. */
+  /** Evidence that the parts of the schema inherit. */
   ground: Ground;
-  /** The properties, those of the parts of an `allOf` included, each with what it inherits. */
+  /** The properties, including those of `allOf` parts, each with the evidence that it inherits. */
   properties: Map<string, Property>;
 }
 
@@ -94,7 +94,7 @@ interface Property {
   presence: Presence;
 }
 
-/** Follows a `$ref`, and makes one schema out of the parts of an `allOf`. Words beside a `$ref` win. */
+/** Follows a `$ref` and merges the parts of an `allOf`. Keywords beside a `$ref` take precedence. */
 function follow(schema: Schema, { document, ground }: Pick<Place, "document" | "ground">): Resolved {
   const { node, name, ...entered } = weigh(document, schema, ground);
   const { $ref: _, ...beside } = schema;
@@ -109,7 +109,7 @@ function follow(schema: Schema, { document, ground }: Pick<Place, "document" | "
   return own.allOf === undefined ? resolved : merged(document, resolved, own.allOf);
 }
 
-/** One schema out of the parts of an `allOf`; one that only wraps a `$ref` is what it refers to. */
+/** Merges the parts of an `allOf`. An `allOf` that only wraps a `$ref` becomes the referenced schema. */
 function merged(document: JsonObject, whole: Resolved, allOf: Schema[]): Resolved {
   const parts = allOf.map((part, i) => follow(part, { document, ground: groundOf(whole.ground, ["allOf", i]) }));
   const [only] = parts;
@@ -147,7 +147,7 @@ function typeText({ schema, name, ground }: Resolved, place: Place): TypeText {
 
 const show = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
 
-/** Each rule of a schema in words. */
+/** The rules of a schema in words, by keyword. */
 const ruleWords: { [K in keyof Schema]?: (value: never) => string } = {
   const: (value: unknown) => `always ${show(value)}`,
   default: (value: unknown) => `default ${show(value)}`,
@@ -162,15 +162,14 @@ const ruleWords: { [K in keyof Schema]?: (value: never) => string } = {
   pattern: (value: string) => `matches \`${value}\``,
 };
 
-/** The rules of a schema, each in a few words. */
 export function rulesOf(schema: Schema): string[] {
-  return Object.entries(ruleWords).flatMap(([word, say]) => {
-    const value = schema[word as keyof Schema];
+  return Object.entries(ruleWords).flatMap(([keyword, say]) => {
+    const value = schema[keyword as keyof Schema];
     return value === undefined ? [] : [(say as (value: unknown) => string)(value)];
   });
 }
 
-/** The values of an enumeration with their meanings; a constant is a rule. */
+/** The values of an enumeration with their meanings; none for a constant, which is shown as a rule. */
 export function valuesOf(schema: Schema): Value[] {
   if (schema.const !== undefined) return [];
   const values = (schema.enum ?? schema["x-extensible-enum"] ?? []).map(show);
@@ -178,7 +177,7 @@ export function valuesOf(schema: Schema): Value[] {
   return values.map((value) => ({ value, meaning: meanings.get(value) ?? "" }));
 }
 
-/** `if` / `then` in words, where they say that a value demands a field; `else` asks for the next value. */
+/** `if` and `then` in words, if they require a field for a value; `else` can have the next `if`. */
 function conditionsOf({ if: when, then, else: next }: Schema): string[] {
   if (when?.properties === undefined) return [];
   const test = Object.entries(when.properties)
@@ -202,7 +201,7 @@ function variantsOf({ schema, ground }: Resolved, place: Place): Variant[] {
   });
 }
 
-/** The place inside a schema, or nothing when it would repeat itself. */
+/** The place inside a schema; undefined inside the same schema, where its fields would repeat without end. */
 function below({ name, ground }: Resolved, place: Place): Place | undefined {
   if (name !== undefined && place.seen.includes(name)) return undefined;
   return { ...place, ground, seen: name === undefined ? place.seen : [...place.seen, name] };
@@ -231,7 +230,7 @@ function presenceIn(schema: Schema, name: string): Presence {
   return schema["x-presence"] === "table" ? "expected" : "required";
 }
 
-/** The schema that holds the fields: of an array, the one of its entries. */
+/** The schema that has the fields: for an array, that of its items. */
 function holder(resolved: Resolved, place: Place): Resolved {
   let current = resolved;
   while (current.schema.items !== undefined) {
@@ -241,7 +240,7 @@ function holder(resolved: Resolved, place: Place): Resolved {
   return current;
 }
 
-/** A property as a row. `above` is where it stands, with what it inherits there. */
+/** Converts a property to a row. `above` is the place of its schema, with the evidence that it inherits there. */
 export function field(name: string, schema: object, presence: Presence, above: Place): Field {
   const place = { ...above, path: above.path === "" ? name : `${above.path}.${name}` };
   const resolved = follow(schema as Schema, place);
@@ -250,7 +249,7 @@ export function field(name: string, schema: object, presence: Presence, above: P
   const own = resolved.schema;
   const valued = own.items === undefined ? own : inner.schema;
   const flags = { "write only": own.writeOnly, "read only": own.readOnly, deprecated: own.deprecated };
-  // The notation of a time is not clear from its type.
+  // The format of a time is not clear from its type, so its row has an example.
   const [notation] = own.format === "date-time" ? (own.examples ?? []) : [];
   const hasChildren = inner.schema.properties !== undefined || typeof inner.schema.additionalProperties === "object";
   return {
@@ -279,7 +278,7 @@ export function field(name: string, schema: object, presence: Presence, above: P
   };
 }
 
-/** A whole schema as rows; `ground` is what it inherits, nothing for a component. */
+/** Converts a whole schema to rows. `ground` is the evidence that it inherits; a component inherits none. */
 export function shapeOf(document: JsonObject, schema: object, ground: Ground = certain): FieldShape {
   const whole = field("", schema, "required", { document, ground, path: "", seen: [] });
   const { children: fields, variants, conditions } = whole;

@@ -1,11 +1,11 @@
-// The known gaps: what is not documented and can cost money, from generated/questions.md, with what to do meanwhile.
+// The gaps in the documentation that can cost money, from generated/questions.md, with advice for the meantime.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { address } from "./addresses.ts";
 import { contractFolder, type Service } from "./document.ts";
 
-/** A question to the services' team whose answer decides about money. */
+/** A question to the services' team whose answer affects money. */
 export interface MoneyGap {
   id: string;
   question: string;
@@ -13,11 +13,11 @@ export interface MoneyGap {
   cost: string;
   /** What to do until it is answered, in Markdown. */
   meanwhile: string;
-  /** The service and the sentence of everything that it covers, such as `finance Rate limits.`. */
+  /** The gaps that it covers, each as service and sentence, such as `finance Rate limits.`. */
   covers: Set<string>;
 }
 
-/** Guides that live with a gap: they say what to do, step by step. A test holds both sides. */
+/** Guides that explain, step by step, how to work with a gap. A test checks that gaps and guides exist. */
 export const guideOfGap: Record<string, string> = {
   "idempotency-of-payouts-and-transfers": "idempotency-and-money",
   "scope-of-an-idempotency-key": "idempotency-and-money",
@@ -42,10 +42,10 @@ function gapOf(text: string): MoneyGap {
 const questions = readFileSync(join(contractFolder(), "questions.md"), "utf8");
 const [, money = ""] = /^## Money$([\s\S]*?)(?:^## |(?![\s\S]))/m.exec(questions) ?? [];
 
-/** The gaps that can cost money, the costliest first. */
+/** The gaps that can cost money, the most expensive first. */
 export const moneyGaps: MoneyGap[] = money.split(/^### /m).slice(1).map(gapOf);
 
-/** Where the page of known gaps says what to do about something that is not documented; undefined where it does not. */
+/** Address of the advice about an undocumented item on the page of known gaps; undefined if there is none. */
 export function gapHref(service: Service, item: string): string | undefined {
   const gap = moneyGaps.find(({ covers }) => covers.has(`${service} ${item}`));
   return gap && `${address.gaps()}#${gap.id}`;

@@ -1,4 +1,4 @@
-// Where the statuses of a diagram stand: in rows by their distance from the creation, the longest way in the first column.
+// Places the statuses of a diagram in rows by their distance from the creation; the longest path is the first column.
 
 import { type Arrow, createdStatus } from "./states.ts";
 
@@ -12,8 +12,8 @@ export const sizes = {
   margin: 8,
 } as const;
 
-/** A status, or the dot that stands for the creation, at its place. */
-export interface Node {
+/** A status, or the dot for the creation, with its position. */
+export interface DiagramNode {
   name: string;
   row: number;
   column: number;
@@ -22,10 +22,10 @@ export interface Node {
   width: number;
 }
 
-/** The places of a diagram. */
+/** The positions of a diagram's parts. */
 export interface Layout {
-  nodes: Map<string, Node>;
-  /** By column: where the lines run that pass its statuses. */
+  nodes: Map<string, DiagramNode>;
+  /** By column: the x position of the lines that pass its statuses. */
   channels: number[];
   width: number;
   height: number;
@@ -34,11 +34,11 @@ export interface Layout {
 const widthOf = (name: string): number =>
   name === createdStatus ? 16 : Math.round(name.length * sizes.node.char + sizes.node.padding);
 
-/** How wide the longest label of some arrows is. */
+/** Width of the longest label of some arrows. */
 const labelWidth = (arrows: Arrow[]): number =>
   Math.max(0, ...arrows.flatMap(({ labels }) => labels.map(({ text }) => Math.ceil(text.length * sizes.label.char))));
 
-/** Arrows between two places, without those that lead back. */
+/** The arrows with a known start that do not close a cycle. */
 function forward(arrows: Arrow[]): (Arrow & { from: string })[] {
   const known = arrows.flatMap((one) => (one.from === undefined ? [] : [{ ...one, from: one.from }]));
   const back = new Set<object>();
@@ -54,32 +54,33 @@ function forward(arrows: Arrow[]): (Arrow & { from: string })[] {
   return known.filter((one) => !back.has(one));
 }
 
-/** The row of each name: its longest distance from a start. */
+/** The row of each status: its longest distance from a start. */
 function rowsOf(names: string[], arrows: (Arrow & { from: string })[]): Map<string, number> {
   const rows = new Map(names.map((name) => [name, 0]));
-  // Without arrows back, each round moves what is too high; there are never more rounds than names.
+  // Each round moves down the statuses that are too high. Without cycles, as many rounds as names are enough.
   for (const _ of names)
     for (const { from, to } of arrows) rows.set(to, Math.max(rows.get(to) ?? 0, (rows.get(from) ?? 0) + 1));
   return rows;
 }
 
-/** The longest way through the rows, from its end. */
+/** The statuses of the longest path through the rows, found from its end. */
 function spine(rows: Map<string, number>, arrows: (Arrow & { from: string })[]): Set<string> {
   const last = Math.max(...rows.values());
   let at = [...rows].find(([, row]) => row === last)?.[0];
-  const found = new Set<string>();
+  const path = new Set<string>();
   while (at !== undefined) {
-    found.add(at);
+    path.add(at);
     at = arrows.find(({ from, to }) => to === at && rows.get(from) === (rows.get(to) ?? 0) - 1)?.from;
   }
-  return found;
+  return path;
 }
 
 /** Whether an arrow runs straight down to the next row. */
-export const isStraight = (from: Node, to: Node): boolean => from.column === to.column && to.row === from.row + 1;
+export const isStraight = (from: DiagramNode, to: DiagramNode): boolean =>
+  from.column === to.column && to.row === from.row + 1;
 
 /**
- * Places for all statuses that an arrow leads to or from.
+ * Places all statuses that an arrow leads to or from.
  * @throws Error for a diagram without arrows.
  */
 export function layout(arrows: Arrow[]): Layout {
@@ -88,7 +89,7 @@ export function layout(arrows: Arrow[]): Layout {
   const ahead = forward(arrows);
   const rows = rowsOf(names, ahead);
   const main = spine(rows, ahead);
-  const nodes = new Map<string, Node>();
+  const nodes = new Map<string, DiagramNode>();
   for (const [name, row] of rows) {
     const beside = [...nodes.values()].filter((one) => one.row === row && !main.has(one.name));
     nodes.set(name, { name, row, column: main.has(name) ? 0 : beside.length + 1, x: 0, y: 0, width: widthOf(name) });
@@ -97,11 +98,11 @@ export function layout(arrows: Arrow[]): Layout {
   return { nodes, ...placeColumns(nodes, arrows), height };
 }
 
-function placeRows(nodes: Map<string, Node>, arrows: Arrow[]): number {
+function placeRows(nodes: Map<string, DiagramNode>, arrows: Arrow[]): number {
   let y: number = sizes.margin;
   for (let row = 0; row <= Math.max(...[...nodes.values()].map((one) => one.row)); row++) {
     const own = [...nodes.values()].filter((one) => one.row === row);
-    // How many labels stand above each status.
+    // Number of labels above each status.
     const labels = own.map(({ name }) => {
       const above = arrows.filter(({ from, to }) => to === name && from !== undefined);
       return new Set(above.flatMap((one) => one.labels.map(({ text }) => text))).size;
@@ -113,7 +114,7 @@ function placeRows(nodes: Map<string, Node>, arrows: Arrow[]): number {
   return y + sizes.margin;
 }
 
-function placeColumns(nodes: Map<string, Node>, arrows: Arrow[]): { channels: number[]; width: number } {
+function placeColumns(nodes: Map<string, DiagramNode>, arrows: Arrow[]): { channels: number[]; width: number } {
   const all = [...nodes.values()];
   const into = (column: number) => arrows.filter(({ to }) => nodes.get(to)?.column === column);
   const stubs = (column: number) => into(column).filter(({ from }) => from === undefined);
@@ -138,6 +139,6 @@ function placeColumns(nodes: Map<string, Node>, arrows: Arrow[]): { channels: nu
 }
 
 /** Whether an arrow runs beside a column, from one of its statuses to another. */
-function passes(from: Node | undefined, to: Node | undefined, column: number): boolean {
+function passes(from: DiagramNode | undefined, to: DiagramNode | undefined, column: number): boolean {
   return from?.column === column && to?.column === column && !isStraight(from, to);
 }

@@ -1,4 +1,4 @@
-// What the site is about, from the model of the contract: operations, events, codes, schemas, scopes and roles.
+// The subjects of the site, from the model of the contract: operations, events, codes, schemas, scopes and roles.
 
 import { isPaged, takesKey } from "../../model/calls.ts";
 import { componentsOf, type JsonObject, resolve } from "../../model/document.ts";
@@ -8,15 +8,15 @@ import { type Evidence, isCertain, weaker } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
 import { contracts, type Schema, type Service, services } from "./document.ts";
 
-/** An operation with all that the pages say about it. */
+/** An operation with all facts that the pages show. */
 export interface OperationPage extends Operation {
   service: Service;
   document: JsonObject;
   tag: string;
-  /** Whether it is documented that it takes an idempotency key. */
+  /** Whether an idempotency key of the operation is documented. */
   idempotent: boolean;
   paged: boolean;
-  /** The codes that its responses list, as the catalogue describes them. */
+  /** The codes that its responses list, with their entries in the catalog. */
   errors: ErrorPage[];
 }
 
@@ -36,7 +36,7 @@ export interface SchemaEntry {
   document: JsonObject;
   name: string;
   schema: Schema;
-  /** Whether it has fields; the values of any other stand in the list of schemas. */
+  /** Whether the schema has fields; the list of schemas has the values of the others. */
   hasFields: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface SchemaEntry {
 interface Permission {
   name: string;
   meaning: string;
-  /** Operations that require it; of a role, also those whose description names it. */
+  /** Operations that require it; for a role, also those whose description names it. */
   operations: OperationPage[];
 }
 
@@ -71,7 +71,7 @@ export const events: EventEntry[] = services.flatMap((service) => {
   return [...own.values()].map((event) => ({ ...event, service, document, type: event.eventType }));
 });
 
-/** How well it is known that an operation responds with a code, in whichever of its responses. */
+/** The evidence that an operation responds with a code, from all its responses. */
 export function evidenceOfCode({ responses }: OperationPage, { code, status }: ErrorPage): Evidence {
   const listing = responses.filter(({ codes }) => codes.includes(code));
   const words = listing.map((response) => evidenceOfListed(response, status));
@@ -104,7 +104,7 @@ export const scopes: Permission[] = [
   ...new Map(services.flatMap((service) => Object.entries(contracts[service].scopes))),
 ].map(([name, meaning]) => ({ name, meaning, operations: operations.filter((one) => one.scopes.includes(name)) }));
 
-/** Meanings of the roles: from the complete list that has those which operations require. */
+/** Meanings of the roles, from the enumeration that contains a role that an operation requires. */
 function roleMeanings(): Record<string, string> {
   const required = new Set(operations.flatMap((one) => one.roles));
   const list = schemas.find(({ schema }) => schema.enum?.some((value) => required.has(String(value))));
@@ -119,7 +119,7 @@ export const roles: Permission[] = Object.entries(roleMeanings()).map(([name, me
   operations: operations.filter((one) => one.roles.includes(name) || names(one.description, name)),
 }));
 
-/** What is documented of the roles that an operation needs, in Markdown: the same in every place; empty where nothing is. */
+/** The documented roles of an operation, in Markdown; empty if none are documented. */
 export function roleText({ roles: required, description }: Pick<OperationPage, "roles" | "description">): string {
   const list = (all: string[]) => all.map((role) => `\`${role}\``).join(" or ");
   if (required.length > 0) return list(required);

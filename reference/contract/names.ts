@@ -1,26 +1,26 @@
-// Names that the contract's prose uses, and the page each stands for.
+// The names that the contract's prose uses, and the page of each.
 
 import { address } from "./addresses.ts";
 import { ofService, type Service } from "./document.ts";
 import { errors, events, operations, roles, schemas, scopes } from "./model.ts";
 import { states } from "./states.ts";
 
-/** What a name stands for. */
-export interface Named {
+/** The subject of a name, with its page. */
+export interface NamedSubject {
   kind: "operation" | "event" | "code" | "schema" | "field" | "scope" | "role";
   name: string;
   service: Service | undefined;
   href: string;
 }
 
-/** Where the fields or the values of a schema stand: on its page, on that of its statuses, or in the list of schemas. */
+/** Address of a schema's fields or values: its page, the page of its statuses, or its entry in the list of schemas. */
 export function schemaHref(service: Service, name: string): string {
   if (ofService(service, states).some(({ schemaName }) => schemaName === name)) return address.state(service, name);
   const schema = ofService(service, schemas).find((one) => one.name === name);
   return schema?.hasFields ? address.schema(service, name) : address.value(service, name);
 }
 
-const named = (kind: Named["kind"], name: string, service: Service | undefined, href: string): Named => {
+const named = (kind: NamedSubject["kind"], name: string, service: Service | undefined, href: string): NamedSubject => {
   return { kind, name, service, href };
 };
 
@@ -43,20 +43,20 @@ const byName = Map.groupBy(
   ({ name }) => name,
 );
 
-/** What a name stands for; the own service wins where two use the same name. */
-export function lookUp(name: string, service: Service | undefined): Named | undefined {
-  const found = byName.get(name);
-  return found?.find((one) => one.service === service || one.service === undefined) ?? found?.[0];
+/** The subject of a name. If two services use the same name, that of the given service takes precedence. */
+export function lookUp(name: string, service: Service | undefined): NamedSubject | undefined {
+  const subjects = byName.get(name);
+  return subjects?.find((one) => one.service === service || one.service === undefined) ?? subjects?.[0];
 }
 
-/** What a bare word of prose stands for, where nothing marks a name as a name: only names that cannot be an ordinary word. */
-export function lookUpWord(word: string, service: Service | undefined): Named | undefined {
-  const found = /[a-z][A-Z]|_/.test(word) ? lookUp(word, service) : undefined;
-  return found !== undefined && ["operation", "event", "role"].includes(found.kind) ? found : undefined;
+/** The subject of a word in prose without markup: only for names that cannot be ordinary words. */
+export function lookUpWord(word: string, service: Service | undefined): NamedSubject | undefined {
+  const subject = /[a-z][A-Z]|_/.test(word) ? lookUp(word, service) : undefined;
+  return subject !== undefined && ["operation", "event", "role"].includes(subject.kind) ? subject : undefined;
 }
 
-/** Everything of the contract that a text mentions, once each, in the order of appearance. */
-export function mentions(text: string, service: Service | undefined): Named[] {
+/** All subjects that a text mentions, each once, in order of appearance. */
+export function mentions(text: string, service: Service | undefined): NamedSubject[] {
   const all = (text.match(/[A-Za-z][\w.:-]*\w/g) ?? []).flatMap((word) => lookUp(word, service) ?? []);
   return all.filter(({ href }, at) => all.findIndex((one) => one.href === href) === at);
 }

@@ -1,14 +1,14 @@
-// Where a page comes from: the file that somebody edits to change it, and where to report.
+// The source of a page: the file to edit to change the page, and the address to report a mistake.
 
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { slug } from "./addresses.ts";
 import { operations } from "./model.ts";
 
-/** Address of the repository without a slash at its end; undefined where nobody said one. */
+/** Address of the repository, without a slash at its end; undefined if the build got none. */
 export const repository = process.env["REFERENCE_REPOSITORY"] || undefined;
 
-/** File of the repository that a page comes from; undefined for a page that is put together from many. */
+/** The file of the repository to edit for a page; undefined for a page that is made from many files. */
 export function originOf(self: string): string | undefined {
   const [, first = "", second = "", name = ""] = self.replace(/\.html$/, "").split("/");
   const path = operations.find((one) => one.service === first && slug(one.operationId) === name)?.path ?? "";
@@ -27,10 +27,10 @@ export function originOf(self: string): string | undefined {
 }
 
 /**
- * The links to edit a page and to report a mistake, as GitHub and hosts like it have them.
+ * The links to edit a page and to report a mistake, in the form of GitHub and similar hosts.
  * @param home Address of the repository.
  * @param self Address of the page in the site.
- * @returns Undefined where no repository is known; `edit` for a page without a file of its own.
+ * @returns The links; undefined without a repository. `edit` is undefined for a page without a file of its own.
  */
 export function waysOf(
   home: string | undefined,

@@ -1,4 +1,4 @@
-// What belongs to what: found by the references between schemas and by the names that descriptions use.
+// Finds related operations, events and schemas, by references between schemas and by names in descriptions.
 
 import { isObject, lookUp } from "../../model/document.ts";
 import { contracts, ofService } from "./document.ts";
@@ -6,7 +6,7 @@ import { type EventEntry, events, type OperationPage, operations, type SchemaEnt
 import { mentions } from "./names.ts";
 import { type StateEntry, states } from "./states.ts";
 
-/** The `$ref` of each component that a part of a document refers to, directly. */
+/** The `$ref` of each component that a part of a document directly refers to. */
 function directRefs(node: unknown, found = new Set<string>()): Set<string> {
   if (!isObject(node) && !Array.isArray(node)) return found;
   for (const [key, value] of Object.entries(node)) {
@@ -18,7 +18,7 @@ function directRefs(node: unknown, found = new Set<string>()): Set<string> {
 
 const cache = new Map<unknown, Set<string>>();
 
-/** Every component reached from an operation or an event, through other components; each as its `$ref`. */
+/** The `$ref` of each component that an operation or an event refers to, directly or through other components. */
 function refsOf({ service, raw }: OperationPage | EventEntry): Set<string> {
   const known = cache.get(raw);
   if (known !== undefined) return known;
@@ -35,12 +35,12 @@ function refsOf({ service, raw }: OperationPage | EventEntry): Set<string> {
 
 const schemaRef = (name: string): string => `#/components/schemas/${name}`;
 
-/** What an operation or an event is called, and what is said of it. */
+/** The name of an operation or an event, and the names in its description. */
 const nameOf = (one: OperationPage | EventEntry): string => ("type" in one ? one.type : one.operationId);
 const namesIn = ({ description, summary, service }: OperationPage | EventEntry): string[] =>
   mentions(description || summary, service).map(({ name }) => name);
 
-/** Those of a list that a thing names, or that name it. */
+/** The items of a list that an operation or event names, or that name it. */
 function namedWith<T extends OperationPage | EventEntry>(entry: OperationPage | EventEntry, all: T[]): T[] {
   const own = namesIn(entry);
   const others = ofService(entry.service, all).filter((one) => (one as object) !== entry);
@@ -72,14 +72,14 @@ export function relatedToEvent(entry: EventEntry): RelatedThings {
   return { operations: namedWith(entry, operations), states: ofService(entry.service, states).filter(isOf) };
 }
 
-/** Operations that an event tells to read back with, in the order its description names them. */
+/** Operations that read the resource of an event, in the order in which its description names them. */
 export function readBackWith(entry: EventEntry): OperationPage[] {
   return namesIn(entry).flatMap(
     (name) => operations.find((one) => one.operationId === name && one.method === "GET") ?? [],
   );
 }
 
-/** Who uses a schema: the operations and events whose payloads reach it, and the schemas that name it. */
+/** The uses of a schema: operations and events whose payloads contain it, and schemas that refer to it. */
 export function usesOf({ service, name }: SchemaEntry) {
   const ref = schemaRef(name);
   return {

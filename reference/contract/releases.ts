@@ -1,11 +1,11 @@
-// The releases as the pages show them: all APIs, the newest first, and the changes of each by what a reader has to do.
+// The releases of all APIs, the newest first, with the changes of each grouped by what a reader has to do.
 
 import type { Change } from "../../model/change.ts";
 import { compareVersions, type Release, readReleases } from "../../model/releases.ts";
 import { address } from "./addresses.ts";
 import { contracts, ofService, releasesFolder, type Service, services } from "./document.ts";
 
-/** A release, and where it stands in the row of its API. */
+/** A release, with its API and the release before it. */
 export interface ReleaseEntry extends Release {
   service: Service;
   /** Version of the release before it; undefined for the first one. */
@@ -50,19 +50,19 @@ export const groups: { group: Group; title: string; text: string; counted: strin
   },
 ];
 
-/** What a reader has to do about a change. What was only assumed is corrected, not broken, whatever the types say. */
+/** The group of a change. A change of an assumed part is a correction, not breaking, even if the types break. */
 export function groupOf({ wire, types, correction }: Change): Group {
   if (correction) return "corrected";
   if (wire === "major" || types === "major") return "breaking";
   return wire === "minor" || types === "minor" ? "new" : "documentation";
 }
 
-/** The changes of a release in its order, which is kept for good: an anchor is the number of its change. */
+/** The changes of a release. Their order must never change, because an anchor has the number of its change. */
 export function changesOf({ changes }: Pick<Release, "changes">): ChangeEntry[] {
   return changes.map((change, index) => ({ change, group: groupOf(change), id: `change-${index + 1}` }));
 }
 
-/** How many changes of each group a release has, in words; nothing for a release without changes. */
+/** The number of changes in each group of a release, in words; empty for a release without changes. */
 export function countsOf({ changes }: Pick<Release, "changes">): string[] {
   const count = (group: Group) => changes.filter((one) => groupOf(one) === group).length;
   return groups.filter(({ group }) => count(group) > 0).map(({ group, counted }) => `${count(group)} ${counted}`);
@@ -82,11 +82,11 @@ export const releases: ReleaseEntry[] = services
   })
   .sort(newestFirst);
 
-/** Where a release stands: on a page of its own if it has changes, else in the changelog. */
+/** Address of a release: its own page if it has changes, else its entry in the changelog. */
 export const releaseHref = ({ service, version, changes }: ReleaseEntry): string =>
   changes.length > 0 ? address.release(service, version) : `${address.changelog()}#${service}-${version}`;
 
-/** What a release is, in a few words. */
+/** A release in a few words. */
 export const releaseWords = (release: ReleaseEntry): string =>
   release.previous === undefined ? "the first published contract" : countsOf(release).join(", ") || "no change";
 
@@ -99,7 +99,7 @@ export interface Linked {
   href: string | undefined;
 }
 
-/** The operations and events of a change; those that are gone have no page. */
+/** The operations and events of a change, with links to the pages of those that still exist. */
 export function linksOf(
   service: Service,
   { operationIds, events }: Pick<Change, "operationIds" | "events">,

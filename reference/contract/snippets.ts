@@ -1,5 +1,5 @@
-// The snippets of an operation: the same call in curl, with our TypeScript client and in other languages, against the local
-// mock.
+// The snippets of an operation: the same call to the local mock in curl, with our TypeScript client, and in other
+// languages.
 
 import type { Language } from "../text/highlight.ts";
 import type { OperationPage } from "./model.ts";
@@ -8,7 +8,7 @@ import { csharp, curl, go, java, php, python } from "./samples/languages.ts";
 import { origins, requestOf, tenantPlaceholder } from "./samples/request.ts";
 import { callOf } from "./samples/typescript.ts";
 
-/** What the mock has to be told before it accepts a request: what the service, too, refuses until it is enabled. */
+/** A setting that the mock needs before it accepts a request, which the service also refuses until it is enabled. */
 export interface Setting {
   /** Name in POST /__mock/settings. */
   name: string;
@@ -18,17 +18,17 @@ export interface Setting {
   command: string;
 }
 
-/** The same call in every language, for one example of the body. */
+/** The same call in every language, with one example of the request body. */
 export interface Snippet {
   name: string;
   title: string;
   /** Request body; undefined for an operation without one. */
   value: unknown;
-  /** What to switch on in the mock before. */
+  /** The setting that the mock needs first, if any. */
   needs: Setting | undefined;
   /** In the order of the tabs. */
   samples: Sample[];
-  /** Without a tenant, as the mock's token has only one. */
+  /** Without a tenant, because the mock's token has only one. */
   curl: string;
   typescript: string;
 }
@@ -41,7 +41,7 @@ interface Sample {
   code: string;
 }
 
-/** What to switch on before the mock accepts a request; undefined if nothing. */
+/** The setting that the mock needs before it accepts a request, if any. */
 function settingFor({ operationId, service }: OperationPage, value: unknown): Setting | undefined {
   const isKyc = (value as { kycStatus?: unknown } | undefined)?.kycStatus === "NOT_REQUIRED";
   const name = operationId === "createPaymentSession" ? "paymentSessions" : isKyc ? "kycNotRequired" : undefined;
@@ -53,7 +53,7 @@ function settingFor({ operationId, service }: OperationPage, value: unknown): Se
   return { name, reason, command: lines.join(" \\\n  ") };
 }
 
-/** The snippets of an operation: one for each example of its body, or one. */
+/** The snippets of an operation: one for each example of its request body, or one without a body. */
 export function snippetsOf(entry: OperationPage): Snippet[] {
   const examples = entry.body?.media[0]?.examples ?? [];
   const given = examples.length === 0 ? [{ name: "call", summary: "", value: undefined }] : examples;

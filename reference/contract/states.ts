@@ -1,4 +1,4 @@
-// The state machines of the contract: every status schema, with what its values mean, what moves a resource there, and the arrows of
+// The state machines of the contract: for each status schema, the meaning and causes of its values, and the arrows of
 // its diagram.
 
 import type { Transition } from "../../model/states.ts";
@@ -8,13 +8,13 @@ import { contracts, type Service } from "./document.ts";
 import { valuesOf } from "./fields.ts";
 import { type EventEntry, events, type SchemaEntry, schemas } from "./model.ts";
 
-/** What moves a resource to a status. */
+/** The cause of a move to a status. */
 export interface StatusCause {
-  /** Statuses that it moves from, as far as they are known. */
+  /** The known statuses before the move. */
   from: string[];
-  /** The operation that makes the move; undefined where none does. */
+  /** The operation that makes the move, if any. */
   operationId: string | undefined;
-  /** When it is made, in Markdown. */
+  /** The condition of the move, in Markdown. */
   text: string;
   isAssumed: boolean;
 }
@@ -22,9 +22,9 @@ export interface StatusCause {
 export interface StatusEntry {
   status: string;
   meaning: string;
-  /** `yes`, `no` or a condition; undefined where it is not documented. */
+  /** `yes`, `no` or a condition; undefined if it is not documented. */
   terminal: string | undefined;
-  /** What moves a resource there, each once; what is assumed only where nothing is documented. */
+  /** The causes of this status, each once; assumed ones only if none is documented. */
   causes: StatusCause[];
   events: EventEntry[];
   advice: string;
@@ -41,7 +41,7 @@ export interface StateEntry extends SchemaEntry {
   notShown: string[];
 }
 
-/** "Terminal", "Terminal if …" and "Not terminal" are the words of the contract. */
+/** Reads the phrases "Terminal", "Terminal if …" and "Not terminal" in a meaning of the contract. */
 function terminal(meaning: string): string | undefined {
   if (/\bnot terminal\b/i.test(meaning)) return "no";
   const [isTerminal, condition = "yes"] = /(?:^|\. )Terminal\b(?: (if [^.:;]+))?/.exec(meaning) ?? [];
@@ -49,8 +49,8 @@ function terminal(meaning: string): string | undefined {
 }
 
 /**
- * What the moves to a status say, each once. Where one is documented, the assumed moves add only the status before, which
- * the diagram has; they are left out.
+ * The causes of the moves to a status, each once. If one is documented, assumed moves are left out: they would only add
+ * previous statuses, which the diagram shows.
  */
 function causesOf(movedBy: Transition[]): StatusCause[] {
   const documented = movedBy.filter(({ evidence }) => evidence !== "assumed");
@@ -62,7 +62,7 @@ function causesOf(movedBy: Transition[]): StatusCause[] {
   });
 }
 
-/** Events that a move to a status emits, or that announce it by its meaning, which can name others that do not follow. */
+/** Events that a move to a status emits, or that its meaning says to announce it: a meaning also names other events. */
 function announcing(service: Service, meaning: string, movedBy: Transition[]): EventEntry[] {
   const emitted = movedBy.map(({ event }) => event);
   return events.filter(
@@ -72,7 +72,7 @@ function announcing(service: Service, meaning: string, movedBy: Transition[]): E
   );
 }
 
-/** A meaning without what the columns for the event and for the end say. */
+/** A meaning without the phrases that the columns for event and terminal already show. */
 function besideColumns(meaning: string): string {
   return meaning
     .replace(/(?:No documented event|\b[A-Z_]+) announces it\.\s*/g, "")
@@ -105,24 +105,24 @@ function stateEntry(entry: SchemaEntry): StateEntry[] {
 
 export const states: StateEntry[] = schemas.flatMap(stateEntry);
 
-/** What stands on an arrow, and where it leads: an operation, an event, or else the row of the status in the table. */
+/** Text and link of an arrow's label: an operation, an event, or else the row of the status in the table. */
 export interface Label {
   text: string;
   href: string;
 }
 
 export interface Arrow {
-  /** Status it starts from; `created` for a new resource, undefined where the start is not documented. */
+  /** The status before; `created` for a new resource, undefined if it is not documented. */
   from: string | undefined;
   to: string;
   assumed: boolean;
   labels: Label[];
 }
 
-/** Where a new resource comes from. */
+/** Start of the arrow to the first status of a new resource. */
 export const createdStatus = "created";
 
-/** Labels of a transition: what causes or announces it, else when it is made. */
+/** Labels of a transition: its operation and event, or else its condition. */
 function labelsOf(
   { service, schemaName }: StateEntry,
   { to, operationId, event, condition = "" }: Transition,
@@ -134,7 +134,7 @@ function labelsOf(
   return [{ text, href: `${address.state(service, schemaName)}#${to}` }];
 }
 
-/** The arrows of a state machine, in the order of the contract: transitions between the same two statuses are one. */
+/** The arrows of a state machine, in the order of the contract. Transitions between the same two statuses share one. */
 export function arrowsOf(entry: StateEntry): Arrow[] {
   const moves = Map.groupBy(entry.transitions, ({ from, to, evidence }) => `${from} ${to} ${evidence === "assumed"}`);
   const arrows = [...moves.values()].map((same): Arrow => {
@@ -142,11 +142,11 @@ export function arrowsOf(entry: StateEntry): Arrow[] {
     const labels = same.flatMap((one) => labelsOf(entry, one));
     return { from: from === null ? createdStatus : from, to, assumed: evidence === "assumed", labels };
   });
-  // What a documented arrow says, no assumed one to the same status says again.
-  const isSaid = (to: string, { text }: Label) =>
+  // An assumed arrow does not repeat the label of a documented arrow to the same status.
+  const isDocumented = (to: string, { text }: Label) =>
     arrows.some((one) => one.to === to && !one.assumed && one.labels.some((other) => other.text === text));
   return arrows.map((arrow) => ({
     ...arrow,
-    labels: arrow.labels.filter((label) => !arrow.assumed || !isSaid(arrow.to, label)),
+    labels: arrow.labels.filter((label) => !arrow.assumed || !isDocumented(arrow.to, label)),
   }));
 }

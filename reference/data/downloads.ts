@@ -1,4 +1,4 @@
-// The files that the page of downloads offers, and where each comes from.
+// The files of the download page, and the source of each.
 
 import { type Service, services } from "../contract/document.ts";
 import { packageFiles } from "../packages.ts";
@@ -7,7 +7,7 @@ import { packageFiles } from "../packages.ts";
 interface Download {
   href: string;
   label: string;
-  /** Path below generated/, when the file is copied from there. */
+  /** Path below generated/, if the file is copied from there. */
   from?: string;
 }
 
@@ -19,7 +19,7 @@ const copied = (from: string, label: string): Download => {
 /** Address of the Postman collection of a service. */
 export const postmanAddress = (service: Service): string => `/downloads/${service}.postman_collection.json`;
 
-/** What the page offers, in its order: files that belong together. */
+/** The groups of files, in the order of the page. */
 export const downloads: { title: string; text: string; files: Download[] }[] = [
   {
     title: "Packages",

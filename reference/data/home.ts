@@ -1,5 +1,5 @@
-// What the first page shows: three ways in, each with one command or call, and a call with what a mock responds as it starts,
-// to which a test holds it.
+// The contents of the first page: three ways in, each with a command, and a call with the response of a mock that has
+// just started. A test compares that response with the mock's.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,12 +10,13 @@ import { operations } from "../contract/model.ts";
 import type { Language } from "../text/highlight.ts";
 import { mockCommand } from "./start.ts";
 
-/** The versions of Node.js that all packages run on, in words, from `engines` of the mock, which needs the newest. */
+/** The Node.js versions that all packages run on, in words, from `engines` of the mock, which needs the newest. */
 export function nodeVersions(): string {
   const { engines } = JSON.parse(readFileSync(join(process.cwd(), "mock/package.json"), "utf8"));
   const [, least, without, next] = /^\^((\d+)\.\d+) \|\| >=(\d+)$/.exec(engines.node) ?? [];
   const left = Number(without) + 1;
-  if (left !== Number(next) - 1) throw new Error(`mock/package.json: engines "${engines.node}" cannot be put in words`);
+  if (left !== Number(next) - 1)
+    throw new Error(`mock/package.json: engines "${engines.node}" must be like "^22.12 || >=24"`);
   return `${least} or later (not ${left})`;
 }
 
@@ -26,7 +27,7 @@ interface Way {
   text: string;
   code: string;
   language: Language;
-  /** Where the way goes on: text and address. */
+  /** Text and address of the next step. */
   next: [string, string];
 }
 
@@ -58,17 +59,17 @@ export const ways: Way[] = [
   },
 ];
 
-/** The call of the first page; a contract of the tests need not have the first one. */
+/** The call of the first page. A contract of the tests may not have listParties. */
 export const firstCall = operations.find(({ operationId }) => operationId === "listParties") ?? operations[0];
 
-/** A response with one entry in each list, so that it fits beside the text. */
+/** Shortens each list of a response to one item, so that the response fits beside the text. */
 export function shorten(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(shorten);
   if (value === null || typeof value !== "object") return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shorten(inner)]));
 }
 
-/** What differs there from the contract's example, which is of another moment: the party has done more since. */
+/** Values of the mock that differ from the contract's example, which shows the party at an earlier time. */
 const inMock = new Map<string, unknown>([
   ["kycStatus", "NOT_REQUIRED"],
   ["partnerTermsStatus", "ACCEPTED"],

@@ -1,6 +1,6 @@
-// The HTTP status that the mock gives each error code whose status is not documented; a test holds it to the mock.
+// The HTTP statuses of the mock for error codes without a documented status. A test compares them with the mock.
 
-/** By the code. */
+/** Statuses by error code. */
 export const mockStatuses: Record<string, number> = {
   "idempotency-key-conflict": 409,
   "ambiguous-asset": 422,

@@ -1,9 +1,9 @@
-// The command that starts the mock: the same wherever the site prints it, and what names the address that serves a page. The
-// scripts of pages use both, so nothing here reads the contract.
+// The command that starts the mock, and a function that replaces the site's address in it. The scripts of pages import
+// this module, so it must not import the contract.
 
 /**
- * One line that starts the mock of a site, with all that the site's own buttons and guides need.
- * @param site Address of the site, with a slash at its end. Its pages may drive the mock.
+ * The command that starts the mock, with the flags that the buttons and guides of a site need.
+ * @param site Address of the site, with a slash at its end. Its pages may control the mock.
  */
 export function mockCommand(site: string): string {
   const { origin } = new URL(site);
@@ -11,13 +11,13 @@ export function mockCommand(site: string): string {
 }
 
 /**
- * A text with the address that serves the page in place of the one that the site was built for.
+ * Replaces the address that the site was built for with the address that serves the page.
  * @param built Address that the site was built for, with a slash at its end.
- * @param served Address of the root of the site as it is served, with a slash at its end.
+ * @param served Address of the root of the served site, with a slash at its end.
  */
 export function served(text: string, built: string, served: string): string {
   const [from, to] = [new URL(built).origin, new URL(served).origin];
-  // The origin may stand alone, as a flag of the mock has it; it is not the beginning of another port or host.
+  // The origin alone, as in a flag of the mock, but not as the beginning of another host or port.
   return text
     .replaceAll(built, served)
     .replace(/https?:\/\/[^\s'"/]+(?=[\s'"]|$)/g, (one) => (one === from ? to : one));

@@ -1,16 +1,16 @@
-// What the contract does not say in a machine-readable way about its statuses: the resource they belong to, where they
-// are read, and what an integrator does in each. Advice only restates what the contract says elsewhere.
+// Facts about statuses that the contract only has in prose: their resource, the operations that read them, and what an
+// integrator does in each. Advice adds nothing to the contract.
 
 /** Notes on one status schema. */
 export interface StateNotes {
   title: string;
-  /** Operations that read the status and do nothing else; empty where none is documented. */
+  /** Operations that only read the status; empty if none is documented. */
   readWith: string[];
-  /** What to do, by status. */
+  /** Advice by status. */
   advice: Record<string, string>;
 }
 
-/** By the name of the status schema; a test demands an entry for every value of the contract. */
+/** Notes by the name of the status schema. A test requires an entry for every status schema of the contract. */
 export const stateNotes: Record<string, StateNotes> = {
   PaymentSessionStatus: {
     title: "Payment session",

@@ -1,5 +1,5 @@
-// The addresses that were published: none is ever taken off the list, and those of pages that are gone lead on to where their subject
-// stands now.
+// The published addresses. None is ever removed from the list, and the address of a removed page leads to the page that
+// has its subject.
 
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -11,7 +11,7 @@ import { releaseHref, releases } from "../contract/releases.ts";
 import { escapeHtml } from "../text/escape.ts";
 import { relativePath } from "./links.ts";
 
-/** Where each former address leads, both from the root of the site. */
+/** The new address of each former address, both from the root of the site. */
 export const redirects: ReadonlyMap<string, string> = new Map<string, string>([
   ["/unknowns.html", address.gaps()],
   ["/questions.html", address.gaps()],
@@ -29,7 +29,7 @@ export const redirects: ReadonlyMap<string, string> = new Map<string, string>([
     .map((release) => [address.release(release.service, release.version), releaseHref(release)] as const),
 ]);
 
-/** Writes a page at each former address that sends its reader on, with a link for those who are not sent. */
+/** Writes a page at each former address that redirects, with a link for readers who are not redirected. */
 export async function writeRedirects(out: string): Promise<void> {
   for (const [from, to] of redirects) {
     const href = escapeHtml(relativePath(from.slice(1), to.slice(1)));
@@ -48,7 +48,7 @@ export async function readAddresses(): Promise<string[]> {
   return (await readFile(list, "utf8")).split("\n").filter((line) => line !== "" && !line.startsWith("#"));
 }
 
-/** Whether a page is held by the list; the pages of releases are held by releases/, from which nothing is ever removed. */
+/** Whether a page is in the list. The pages of releases are not, because nothing is ever removed from releases/. */
 export function isListed(file: string): boolean {
   return !file.startsWith("releases/");
 }

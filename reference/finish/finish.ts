@@ -1,4 +1,4 @@
-// What turns Astro's pages into the site: assets, relative links, Markdown beside each page, downloads, search.
+// Makes the site from Astro's pages: adds assets, downloads, the search index, relative links and Markdown.
 
 import { globSync } from "node:fs";
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
@@ -18,7 +18,7 @@ import { markdownOf } from "./markdown.ts";
 import { toPostman } from "./postman.ts";
 import { writeSearch } from "./search.ts";
 
-/** Writes assets/: style and scripts, minified and named plainly, without a hash, because pages are served with revalidation. */
+/** Writes assets/: minified style and scripts, without a hash in their names, because a server revalidates them. */
 async function writeAssets(out: string): Promise<void> {
   const reference = `${root}reference/`;
   const common = { bundle: true, minify: true, logLevel: "warning", outdir: join(out, "assets") } as const;
@@ -40,7 +40,7 @@ async function writeDownloads(out: string, packages: string): Promise<void> {
     await writeFile(join(out, postmanAddress(service)), `${JSON.stringify(toPostman(service), null, 2)}\n`);
 }
 
-/** Every release's contract, as it was released, beside its page. */
+/** Copies the contract of each release beside its page. */
 async function copyReleased(out: string): Promise<void> {
   for (const { service, version } of releases) {
     const target = join(out, address.released(service, version));
@@ -52,7 +52,7 @@ async function copyReleased(out: string): Promise<void> {
 /**
  * Finishes the pages that Astro wrote.
  * @param site Address the site is published at, with a slash at its end.
- * @param packages Folder of the packages while they are packed; without it, there are no downloads.
+ * @param packages Promise of the folder with the packages; without it, there are no downloads.
  * @returns The files of the pages, from the root of the site.
  */
 export async function finish(out: string, site: string, packages: Promise<string> | undefined): Promise<string[]> {

@@ -1,5 +1,5 @@
-// What machines read of the site: sitemap.xml and robots.txt; llms.txt, every operation, event and guide with the address of its
-// Markdown.
+// Indexes for machines: sitemap.xml, robots.txt, and llms.txt, which lists every operation, event and guide with the
+// address of its Markdown.
 
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -13,10 +13,10 @@ import { guides } from "../text/guides.ts";
 import { plainText } from "../text/markdown.ts";
 import { serviceTitles } from "../text/words.ts";
 
-/** Whether an address is of this machine: nobody else reaches it, so the site map leaves it out. */
+/** Whether an address is on this machine, where crawlers cannot reach it, so that there is no site map. */
 const isLocal = (site: string): boolean => /^(?:localhost|127\.|0\.0\.0\.0$|\[::1?\]$)/.test(new URL(site).hostname);
 
-/** Writes robots.txt and, when the site is built for an address that others reach, sitemap.xml with every page. */
+/** Writes robots.txt and, unless the address of the site is local, sitemap.xml with every page. */
 export async function writeSitemap(out: string, site: string, pages: string[]): Promise<void> {
   const robots = ["User-agent: *", "Allow: /"];
   if (!isLocal(site)) {
@@ -36,7 +36,7 @@ export async function writeSitemap(out: string, site: string, pages: string[]): 
 
 const markdownAt = (href: string): string => href.replace(/^\//, "").replace(/\.html$/, ".md");
 
-/** What a name does not say already; `List parties` is said by `listParties`. */
+/** The summary, unless the name already has its words, as `listParties` has those of `List parties`. */
 const beyond = (name: string, summary: string): string => {
   const letters = (text: string) => text.toLowerCase().replace(/\b(?:an?|the|of|for)\b|[^a-z]/g, "");
   return letters(name) === letters(summary) ? "" : `. ${summary}`;

@@ -1,9 +1,9 @@
-// The Markdown beside a page: its main part, without navigation and without what only a browser can use, with links to
-// the Markdown of other pages.
+// Converts the main part of a page to Markdown, without navigation and elements that only a browser can use, and with
+// links to the Markdown of other pages.
 
 import TurndownService from "turndown";
 
-/** What the rules below need of a node; Turndown's own types want those of the DOM, which Node code has not. */
+/** The part of a node that the rules need. Turndown's own types need those of the DOM, which code for Node lacks. */
 interface Part {
   nodeName: string;
   textContent: string | null;
@@ -21,25 +21,25 @@ interface Turndown {
   turndown(html: string): string;
 }
 
-const Service = TurndownService as unknown as new (options: Record<string, string>) => Turndown;
-const turndown = new Service({ headingStyle: "atx", codeBlockStyle: "fenced", bulletListMarker: "-" });
+const TypedService = TurndownService as unknown as new (options: Record<string, string>) => Turndown;
+const turndown = new TypedService({ headingStyle: "atx", codeBlockStyle: "fenced", bulletListMarker: "-" });
 
 const oneLine = (text: string): string => text.replace(/\s+/g, " ").trim();
 const hasClass = (node: Part, name: string): boolean => (node.getAttribute("class") ?? "").split(" ").includes(name);
 
-/** A text with all but its code changed. */
+/** Changes a text, except for its blocks of code. */
 function aroundCode(text: string, change: (part: string) => string): string {
   const parts = text.split(/(^ *```[\s\S]*?^ *```$)/m);
   return parts.map((part, at) => (at % 2 === 1 ? part : change(part))).join("");
 }
 
-/** Samples in languages that do not stand in the Markdown, which has two that say the same. */
+/** Samples in all languages except curl and TypeScript, which are enough for Markdown. */
 const otherSamples = /<div class="tab" data-sample="(?!curl|typescript)[\s\S]*?<\/pre>\s*<\/div>/g;
 const navigation = /<(nav|svg|form)\b[\s\S]*?<\/\1>/g;
-/** Examples of errors, the last of a panel: the codes of each status, with what to do, are listed under the errors. */
+/** Examples of errors, the last part of a panel: Markdown lists the codes of each status with advice instead. */
 const errorExamples = /<div class="tab" data-status="(?:[45]|default)[\s\S]*?(?=<\/aside>)/;
 
-/** A page without what stands in no Markdown, and its code without colors: reading them takes most of the time. */
+/** Removes the parts that Markdown leaves out, and the colors of code: to parse them would take most of the time. */
 const bareOf = (html: string): string =>
   html
     .replace(otherSamples, "")
@@ -47,7 +47,7 @@ const bareOf = (html: string): string =>
     .replace(errorExamples, "")
     .replace(/<pre[\s\S]*?<\/pre>/g, (code) => code.replace(/<\/?(?:span|var|ins)\b[^>]*>/g, ""));
 
-/** What is on a page for a browser only, or stands elsewhere on it in a shorter form. */
+/** Whether a part is for browsers only, or repeats another part of the page. */
 const isLeftOut = (node: Part): boolean =>
   ["copy-page", "anchor"].some((name) => hasClass(node, name)) ||
   node.getAttribute("aria-labelledby") === "on-this-page" ||
@@ -55,12 +55,12 @@ const isLeftOut = (node: Part): boolean =>
 
 function linkOf(content: string, node: Part): string {
   const href = node.getAttribute("href") ?? "";
-  // A place on the same page has no address in Markdown.
+  // Markdown has no anchors for places on the same page.
   if (href.startsWith("#") || content.trim() === "") return content;
   return `[${content}](${href})${hasClass(node, "block") ? " " : ""}`;
 }
 
-/** An entry of a list on as few lines as it has parts; code keeps its lines. */
+/** An item of a list, without empty lines except in code. */
 function entryOf(content: string, node: Part): string {
   const { parentNode: list } = node;
   const entries = Array.from((list?.childNodes ?? []) as ArrayLike<Part>).filter(({ nodeName }) => nodeName === "LI");
@@ -69,9 +69,9 @@ function entryOf(content: string, node: Part): string {
   return `${mark}${close.replace(/\n(?=[^\n])/g, "\n  ")}\n`;
 }
 
-/** A summary with a heading in it is that heading; any other is a line in bold. */
+/** A summary with a heading becomes the heading; any other becomes a line in bold. */
 function summaryOf(content: string): string {
-  // The list below it shows how many there are.
+  // The list below the summary shows the number of fields.
   if (/^\s*\d+ fields? of\b/.test(content)) return "";
   const [, level, text = ""] = /^\s*(#+) ([\s\S]*)$/.exec(content) ?? [];
   return level === undefined
@@ -84,10 +84,10 @@ function rowOf(content: string, { childNodes, parentNode }: Part): string {
   return `\n|${content}${head}`;
 }
 
-/** What becomes of a part of the page; of those that fit, the last one counts. */
+/** The rules of conversion. If several match a part of the page, the last one applies. */
 const rules: [filter: Filter, replacement: Replacement][] = [
   [(node) => node.nodeName === "A" && node.getAttribute("href") !== null, linkOf],
-  // The exact word of the contract, which the page has in a tooltip.
+  // The exact word of evidence, which the page has in a tooltip.
   [
     (node) => node.getAttribute("data-evidence") !== null,
     (content, node) => {
@@ -108,7 +108,7 @@ const rules: [filter: Filter, replacement: Replacement][] = [
   [["table"], (content) => `\n\n${content.trim()}\n\n`],
   [["thead", "tbody"], (content) => content],
   [["dt"], (content) => `\n- **${oneLine(content).replaceAll("**", "")}**: `],
-  // A meaning with a list in it keeps the list, indented below its word.
+  // A meaning that contains a list keeps it, indented below its term.
   [["dd"], (content) => (/^\s*- /m.test(content) ? `\n${content.trim().replace(/^/gm, "  ")}\n` : oneLine(content))],
   [isLeftOut, () => ""],
 ];
@@ -116,7 +116,7 @@ const rules: [filter: Filter, replacement: Replacement][] = [
 turndown.remove(["script", "style", "button", "fieldset"]);
 for (const [at, [filter, replacement]] of rules.entries()) turndown.addRule(`rule-${at}`, { filter, replacement });
 
-/** Text without what a reader of Markdown does not see: spaces in a row or at an end, lines that are empty twice. */
+/** Removes characters that do not show in Markdown, such as repeated spaces, and needless escapes and empty lines. */
 function tidied(text: string): string {
   return text
     .replace(/(?<=\S)[ \t]{2,}/g, " ")

@@ -1,5 +1,5 @@
-// An API as a Postman collection (v2.1.0): each operation with its first example, as the samples send it, so that it runs against
-// the local mock as it is imported. openapi-to-postmanv2 needs an installation of its own, and its output more work than this.
+// Converts an API to a Postman collection (v2.1.0): each operation with its first example, so that it runs against the
+// local mock without changes. The output of openapi-to-postmanv2 would need more code than this.
 
 import { contracts, type Service } from "../contract/document.ts";
 import { type OperationPage, operationsByTag } from "../contract/model.ts";
@@ -27,7 +27,7 @@ function bodyOf(body: CallRequest["body"]): object | undefined {
 
 function itemOf(entry: OperationPage): object {
   const { method, headers, body } = requestOf(entry, entry.body?.media[0]?.examples[0]?.value);
-  // What is optional is switched off: the filter or the tenant of an example fits no other company.
+  // Optional parameters are disabled, because the filter or tenant of an example does not fit other companies.
   const optional = (place: string) =>
     entry.parameters
       .filter((one) => one.in === place)
@@ -40,7 +40,7 @@ function itemOf(entry: OperationPage): object {
   const path = entry.path.slice(1).replace(/\{(\w+)\}/g, ":$1");
   const variable = pairs(Object.entries(pathValues(entry)));
   const url = { raw: `{{baseUrl}}/${path}`, host: ["{{baseUrl}}"], path: path.split("/"), query: optional("query") };
-  // The token is the collection's.
+  // The token is set once, for the whole collection.
   const own = pairs(headers.filter(([name]) => name !== "Authorization"));
   return {
     name: entry.summary,

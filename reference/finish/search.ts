@@ -1,5 +1,5 @@
-// The index of the search: the names of each contract, and the sections of all other pages. The browser loads it when the search
-// is opened.
+// Writes the index of the search: the names of each contract, and the sections of all other pages. The browser loads it
+// when a reader opens the search.
 
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -7,15 +7,15 @@ import { address } from "../contract/addresses.ts";
 import { services } from "../contract/document.ts";
 import { roles, scopes } from "../contract/model.ts";
 import { entriesOf } from "../search/entries.ts";
-import type { SearchEntry } from "../search/entry.ts";
+import type { SearchEntry } from "../search/search-entry.ts";
 import { termsOf } from "../search/tokens.ts";
 
-/** Where the index of the site is, from its root. */
+/** Path of the index, from the root of the site. */
 export const indexFile = "assets/search.json";
 
-/** Pages that the names of the contract lead to. */
+/** Pages that are found by names of the contract, so that their text is not indexed. */
 const named = /^[^/]+\/(?:operations|events|schemas|states)\/(?!index)/;
-/** Pages whose sections have entries of their own. */
+/** Pages whose sections are found by names, so that only the page itself is indexed. */
 const listing = /^(?:[^/]+\/schemas\/index|states|access)\.html/;
 const noteLength = 120;
 
@@ -25,7 +25,7 @@ const begin = (text: string): string =>
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" };
 
-/** Text of HTML: no code samples, pictures, navigation, forms. */
+/** The text of HTML, without code samples, pictures, navigation and forms. */
 function visibleText(html: string): string {
   return html
     .replace(/<(pre|svg|nav|form|script|style|aside)\b[\s\S]*?<\/\1>|<[^>]+>/g, " ")
@@ -35,10 +35,10 @@ function visibleText(html: string): string {
     .trim();
 }
 
-/** Headings that many pages have; what stands below them counts for the page. */
+/** Headings that many pages have: the text below them is indexed with the page. */
 const generic = /^(?:Next|Result|Undo|Known gaps|On this page|Operations|Events|Related)$/;
 
-/** A page and its sections: a section is what stands below a heading with an anchor. The search leaves out a page without a kind. */
+/** The entries of a page and of its sections, which begin at headings with anchors; none for a page without a kind. */
 function pageEntries(file: string, html: string): SearchEntry[] {
   const kind = /<main\b[^>]*\sdata-kind="([^"]*)"/.exec(html)?.[1];
   if (kind === undefined) return [];
@@ -90,7 +90,7 @@ const accessEntries = [
   ...roles.map((one) => accessEntry(one, address.role(one.name), "role")),
 ];
 
-/** An entry that is no larger than it has to be: each word once, and none that title or note have. */
+/** Reduces the words of an entry: each word once, and none that its title or note has. */
 function slim(entry: SearchEntry): SearchEntry {
   const known = new Set(termsOf(`${entry.title} ${entry.note} ${entry.name}`));
   const words = [...new Set(termsOf(entry.words))].filter((term) => !known.has(term) && term.length > 1);
@@ -99,9 +99,9 @@ function slim(entry: SearchEntry): SearchEntry {
 
 export async function writeSearch(out: string, pages: string[]): Promise<void> {
   const texts = pages.filter((file) => !named.test(file));
-  const found = await Promise.all(
+  const pageLists = await Promise.all(
     texts.map(async (file) => pageEntries(file, await readFile(join(out, file), "utf8"))),
   );
-  const entries = [...services.flatMap(entriesOf), ...accessEntries, ...found.flat()].map(slim);
+  const entries = [...services.flatMap(entriesOf), ...accessEntries, ...pageLists.flat()].map(slim);
   await writeFile(join(out, indexFile), JSON.stringify(entries));
 }

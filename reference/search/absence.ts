@@ -1,10 +1,10 @@
-// What one looks for and no operation does: it is said, and what reads the thing or its status comes first.
+// Recognizes queries for an action that no operation does, and ranks pages that read the resource or its status first.
 
-import type { SearchEntry } from "./entry.ts";
+import type { SearchEntry } from "./search-entry.ts";
 import { synonyms } from "./synonyms.ts";
 import { isContentWord, wordsOf } from "./tokens.ts";
 
-/** Actions as they are typed, with the verbs of operations that do each. */
+/** Verbs of queries, with the verbs in titles of operations that do the same. */
 const actions: [typed: string, done: RegExp][] = [
   ["cancel abort stop reverse refund recall undo", /^(?:Cancel|Reverse|Reject|Refund|Delete)\b/],
   ["freeze block suspend lock deactivate disable pause", /^(?:Freeze|Block|Suspend|Lock|Deactivate)\b/],
@@ -20,13 +20,13 @@ export interface Absence {
   see: string[];
 }
 
-/** The words of a text: what has a hyphen is one word, so that the “in” of `pay-in` stays. */
+/** The words of a text. A word with hyphens stays whole, so that `pay-in` keeps its “in”. */
 const namesOf = (text: string): string[] => wordsOf(text).map((parts) => parts.join("-"));
 
-/** What an operation is about, by its title: `List payout routes` is about a payout route. */
+/** The subject of an operation, from its title: `List payout routes` gives a payout route. */
 const thingOf = (title: string): string => namesOf(title).slice(1).filter(isContentWord).join(" ");
 
-/** Operations about a thing, or else about what means the same. An access token is a token, too. */
+/** Operations about a subject, or else about its synonyms. An operation about an access token is also about a token. */
 function operationsAbout(thing: string, entries: readonly SearchEntry[]): SearchEntry[] {
   const about = (name: string) =>
     entries.filter(({ kind, title }) => kind === "operation" && ` ${thingOf(title)}`.endsWith(` ${name}`));
@@ -35,7 +35,7 @@ function operationsAbout(thing: string, entries: readonly SearchEntry[]): Search
   return own.length > 0 ? own : meant.flatMap(([, name]) => about(name));
 }
 
-/** What a query asks for that no operation does: an action and a thing that operations are about, and nothing else. */
+/** The missing action of a query that has only an action and a subject of operations; undefined for other queries. */
 export function absenceOf(query: string, entries: readonly SearchEntry[]): Absence | undefined {
   const words = namesOf(query).filter(isContentWord);
   for (const [typed, done] of actions) {

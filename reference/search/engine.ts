@@ -1,35 +1,35 @@
-// The search itself: what is asked, by word and by name, against the entries of the index. It knows no page and no browser, so
-// that the tests and the bench ask it what a reader asks.
+// The search engine: ranks the entries of the index for a query, by words and by names. It does not depend on a
+// browser, so that tests and bench can run it.
 
 import MiniSearch from "minisearch";
 import { absenceOf } from "./absence.ts";
-import { kinds, type SearchEntry } from "./entry.ts";
+import { kinds, type SearchEntry } from "./search-entry.ts";
 import { synonyms } from "./synonyms.ts";
 import { isContentWord, joinContentWords, joinParts, partsOf, termsOf } from "./tokens.ts";
 
-/** What the search says to a query. */
+/** The response of the search to a query. */
 export interface Findings {
-  /** The best first; never empty, unless the query is. */
+  /** The best first; only empty for an empty query. */
   entries: SearchEntry[];
-  /** The name that does not exist, where the query is written like one. */
+  /** The query, if it is written like a name but there is no such name. */
   unknown: string | undefined;
-  /** What is said where no operation does what is asked for. */
+  /** A sentence that no operation does the action of the query, if so. */
   absent: string | undefined;
-  /** Nothing matches: the entries are where one starts. */
+  /** Whether nothing matches, so that the entries are general pages. */
   isGuess: boolean;
 }
 
 const boost = { title: 4, name: 4, note: 1.2, words: 0.7 };
-/** What a name that is asked for is ahead: as a whole, while it is typed, and an address. */
+/** Extra scores for the name in a query: whole, only begun, or an operation's address. */
 const ahead = { whole: 1000, begun: 60, address: 600 };
-/** What a word by itself asks for before all else: pages about a subject. A field of that name comes after them. */
+/** Kinds of pages that rank first for a single word, which probably means a subject, not a field of that name. */
 const subjects: SearchEntry["kind"][] = ["operation", "guide", "page", "state"];
 const plainWord = /^[A-Z]?[a-z]+$/;
-/** How codes are written, and names in code. */
+/** The spelling of codes and, below, of other names in code. */
 export const codeStyle = /^(?:[A-Z\d]+(?:_[A-Z\d]+)+|[a-z\d]+(?:[-.][A-Za-z\d]+)+)$/;
 const nameStyle = /^(?:[a-z\d]+(?:_[a-z\d]+)+|[a-z]+(?:[A-Z][a-z\d]*)+)$/;
 
-/** What means the same as a phrase, by its parts. */
+/** The synonyms of a phrase, by its parts. */
 const meanings = new Map<string, string[]>();
 for (const [said, meant] of synonyms)
   for (const phrase of said.split(",")) {
@@ -37,7 +37,7 @@ for (const [said, meant] of synonyms)
     meanings.set(key, [...(meanings.get(key) ?? []), ...termsOf(meant)]);
   }
 
-/** The words of a query, each with what means the same: the longest phrase of the table counts. */
+/** The words of a query, each with its synonyms, of which those of the longest phrase apply. */
 function groupsOf(query: string): string[][] {
   const parts = partsOf(query);
   const meant = parts.map((): string[] => []);
@@ -68,19 +68,19 @@ export class Search {
     );
   }
 
-  /** The pages at some addresses. */
+  /** The entries of some addresses. */
   at(hrefs: readonly string[]): SearchEntry[] {
     return hrefs.flatMap((href) => this.#entries.find((one) => one.href === href) ?? []);
   }
 
   /**
-   * @param query What was typed.
-   * @param service The one that the reader reads about.
+   * @param query The text that the reader typed.
+   * @param service The service of the current page, whose entries rank a little higher.
    */
   find(query: string, service = ""): Findings {
     const absence = absenceOf(query, this.#entries);
     const unknown = this.#unknownName(query);
-    // What is written like a code or an event has those before all else.
+    // If the query is written like a code or an event, entries of these kinds come first.
     const isLost = unknown !== undefined && codeStyle.test(unknown);
     const scores = this.#scores(absence?.thing ?? query);
     for (const [at, gain] of [...this.#named(query), ...this.#addressed(query)])
@@ -99,7 +99,7 @@ export class Search {
     return { entries: entries.slice(0, 30), unknown, absent: absence?.says, isGuess };
   }
 
-  /** What each entry is worth by the words of a query: the more of them it has, the more. */
+  /** Scores of entries by the words of a query: the more of them an entry has, the higher. */
   #scores(query: string): Map<number, number> {
     const groups = groupsOf(query);
     const isAsked = (term: string) => groups.some(([part]) => part === term);
@@ -118,7 +118,7 @@ export class Search {
     return new Map(results.map(({ id, score, queryTerms }) => [id, score * (covered(queryTerms) / groups.length)]));
   }
 
-  /** What entries gain whose name is asked for, or begins with what is typed. */
+  /** Extra scores of entries whose name is the query or begins with it. */
   #named(query: string): Map<number, number> {
     const gains = new Map<number, number>();
     const [whole, told] = [joinParts(query), joinContentWords(query)];
@@ -131,7 +131,7 @@ export class Search {
     return gains;
   }
 
-  /** What operations gain whose address is asked for, as the contract or as a log writes it. */
+  /** Extra scores of operations whose address is in the query, as a template or with values. */
   #addressed(query: string): [number, number][] {
     const pattern = /^\s*(?:(GET|POST|PUT|PATCH|DELETE)\s+)?(?:https?:\/\/[^/\s]+)?(\/[^\s?#]*)/i;
     const [, method = "", path] = pattern.exec(query) ?? [];
@@ -144,7 +144,7 @@ export class Search {
     });
   }
 
-  /** The name that a query asks for and that nothing begins with: one word, written as code is. */
+  /** The query, if it is one word that is written like code but no term begins with it. */
   #unknownName(query: string): string | undefined {
     const word = query.trim().replace(/^["'`]|["'`]$/g, "");
     const key = joinParts(word);
@@ -152,13 +152,13 @@ export class Search {
     return this.#isKnown(key) ? undefined : word;
   }
 
-  /** Whether anything begins with a term. */
+  /** Whether a term of the index begins with this term. */
   #isKnown(term: string): boolean {
     return this.#index.search(term, { prefix: true, tokenize: (text) => [text] }).length > 0;
   }
 }
 
-/** How near a page is to a subject: its title has the word, and is about it where it ends with it. */
+/** Factor for a page whose title has a word of the subject; higher if the title ends with it. */
 function nearnessTo(subject: string[], { kind, title }: SearchEntry): number {
   const parts = subjects.includes(kind) ? partsOf(title).filter((part) => part !== "status") : [];
   if (!parts.some((part) => subject.includes(part))) return 1;
@@ -166,7 +166,7 @@ function nearnessTo(subject: string[], { kind, title }: SearchEntry): number {
   return subject.includes(parts.at(-1) ?? "") && !isLater ? 40 : 20;
 }
 
-/** Makes the search out of what was built for it, in small steps, so that the page reacts meanwhile. */
+/** Builds the search from the entries, in small steps, so that the page stays responsive. */
 export async function makeSearch(entries: SearchEntry[]): Promise<Search> {
   const index = new MiniSearch({ fields: Object.keys(boost), tokenize: termsOf, processTerm: (term) => term });
   const documents = entries.map((entry, id) => ({ ...entry, id }));

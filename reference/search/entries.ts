@@ -1,4 +1,4 @@
-// Everything of one contract that has a name: operations, parameters, events, codes, statuses, schemas, fields and values.
+// The entries of one contract: operations, parameters, events, codes, statuses, schemas, fields and values.
 
 import { address, slug } from "../contract/addresses.ts";
 import { ofService, type Service } from "../contract/document.ts";
@@ -7,14 +7,14 @@ import { errors, events, operations, schemas } from "../contract/model.ts";
 import { schemaHref } from "../contract/names.ts";
 import { states } from "../contract/states.ts";
 import { plainText, summary } from "../text/markdown.ts";
-import type { SearchEntry, SearchKind } from "./entry.ts";
+import type { SearchEntry, SearchKind } from "./search-entry.ts";
 
-/** An entry before its service is known. */
+/** An entry without its service. */
 type Part = Omit<SearchEntry, "service">;
 
 const short = (text: string): string => summary(text, 120);
 
-/** @param href From the root of the site. @param words What it is found by beside its name, title and note. */
+/** @param href From the root of the site. @param words Text to search beside name, title and note. */
 function part(kind: SearchKind, name: string, href: string, note: string, words = "", title = name): Part {
   return { kind, title, name, href: href.slice(1), note, words: plainText(words) };
 }
@@ -80,7 +80,7 @@ function parametersOf(service: Service): Part[] {
   return parts.filter(({ name }, at) => parts.findIndex((one) => one.name === name) === at);
 }
 
-/** Fields, and those of objects that have no schema of their own, which no other page shows. */
+/** Fields, and those of nested objects without their own schema page. */
 function ownFields(fields: Field[]): Field[] {
   return fields.flatMap((one) => [one, ...(one.type.schemaName === undefined ? ownFields(one.children) : [])]);
 }

@@ -1,5 +1,5 @@
-// What people call things, and what the contract calls them: single words and fixed terms, never questions. What is asked with a
-// word on the left is looked up with those on the right as well.
+// Words and fixed terms of readers, with the words of the contract. A query with a phrase on the left also searches for
+// the words on the right.
 
 export const synonyms: [said: string, meant: string][] = [
   // Money that moves
@@ -29,7 +29,7 @@ export const synonyms: [said: string, meant: string][] = [
   ["external address, onchain, on-chain, usdc, eurc, usdt, coin, stablecoin", "crypto asset"],
   ["currency, currencies, network, blockchain, token list", "asset chain pair"],
   ["decimal, rounding, precision, cent, minor unit, minimum, maximum, bounds", "amount decimal limit"],
-  // Who, and what they hold
+  // People, and what they own
   ["customer, client, user, person, individual, merchant, business, organization", "party"],
   ["beneficiary, recipient, payee, supplier, vendor", "payout bank account"],
   ["onboard, onboarding, sign up, signup, enroll, register an individual", "create party onboarding"],
@@ -47,7 +47,7 @@ export const synonyms: [said: string, meant: string][] = [
   ["unblock, unfreeze, reopen, restore, activate", "reactivate"],
   ["freeze, frozen, block, blocked, suspend", "status blocked"],
   ["gdpr, pii, personal data, privacy", "security personal"],
-  // What one does
+  // Actions
   ["add, new, make, open", "create register"],
   ["open account, account creation", "create account"],
   ["fetch, read, retrieve, view, look up, find, check, all, every, search", "get list"],

@@ -1,6 +1,6 @@
-// Text as the terms that are looked up: the same for what is indexed and for what is asked.
+// Splits text into search terms, in the same way for the index and for queries.
 
-/** Words that say nothing about what is wanted. */
+/** Words that do not narrow a search. */
 const empty = new Set(
   (
     "a about allowed also an and any are as at back be because been being by can could did do does exist existing " +
@@ -14,14 +14,14 @@ const empty = new Set(
 /** Whether a term is worth looking up. */
 export const isContentWord = (term: string): boolean => !empty.has(term);
 
-/** A word in the form under which all its spellings are kept: no plural (also of pay-in), no accent, American. */
+/** Reduces a word to the form that all its spellings share: singular (also “in” of pay-ins), American. */
 function stem(word: string): string {
   const american = word.replace(/is(?=ations?$|e[ds]?$|ing$)/, "iz").replace(/ll(?=ed$|ing$)/, "l");
   if (american.length > 4 && american.endsWith("ies")) return `${american.slice(0, -3)}y`;
   return /..[^aius]s$|^ins$/.test(american) ? american.slice(0, -1) : american;
 }
 
-/** The words of a text in their parts: `payInId` is pay, in and id; `PAY_IN` pay and in. */
+/** The parts of each word of a text, without accents: `payInId` gives pay, in and id; `PAY_IN` gives pay and in. */
 export function wordsOf(text: string): string[][] {
   const bare = text.normalize("NFD").replace(/\p{M}+/gu, "");
   return (bare.match(/[\p{L}\p{N}]+(?:[-._:][\p{L}\p{N}]+)*/gu) ?? []).map((word) =>
@@ -32,12 +32,12 @@ export function wordsOf(text: string): string[][] {
 /** The parts of all words, in order. */
 export const partsOf = (text: string): string[] => wordsOf(text).flat();
 
-/** A name as one term, however it is written: `createPayout`, `create_payout` and `Create payout` are the same. */
+/** A name as one term in any spelling: `createPayout`, `create_payout` and `Create payout` give the same. */
 export const joinParts = (text: string): string => partsOf(text).join("");
 
-/** The parts of a name that say something, as one term. */
+/** The content words of a name as one term. */
 export const joinContentWords = (text: string): string => partsOf(text).filter(isContentWord).join("");
 
-/** Every term of a text: the parts that say something, and each word of several parts as a whole. */
+/** The terms of a text: its content words, and each word of several parts as a whole. */
 export const termsOf = (text: string): string[] =>
   wordsOf(text).flatMap((parts) => [...parts.filter(isContentWord), ...(parts.length > 1 ? [parts.join("")] : [])]);

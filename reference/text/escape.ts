@@ -1,4 +1,4 @@
-// Text as HTML text: nothing in it can open a tag or leave an attribute.
+// Escapes text for HTML, so that it cannot open a tag or end an attribute.
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 

@@ -8,7 +8,7 @@ import { snippetsOf } from "../contract/snippets.ts";
 import { nodeVersions } from "../data/home.ts";
 import { mockCommand } from "../data/start.ts";
 
-/** A guide. Its first line is its title, its first paragraph says what it is for. */
+/** A guide. The first line of its file is the title, the first paragraph its lead. */
 export interface Guide {
   name: string;
   title: string;
@@ -17,8 +17,8 @@ export interface Guide {
 }
 
 /**
- * Lines such as `::curl createPayout usdc`: the snippet of an operation, from the contract's own example. `::curl -i` prints the
- * status line, too.
+ * Lines such as `::curl createPayout usdc`, which stand for the snippet of an operation with an example of the
+ * contract. `::curl -i` also prints the status line.
  */
 const directive = /^::(curl|ts)( -i)? (\w+)(?: (\w+))?$/gm;
 
@@ -28,17 +28,18 @@ function snippetOf(file: string, [line = "", language, flag = "", id = "", examp
   const entry = operationOf(id);
   const snippets = entry === undefined ? [] : snippetsOf(entry);
   const snippet = snippets.find(({ name }) => example === undefined || name === example);
-  // A contract of the tests need not have the operations the guides speak of.
+  // A contract of the tests may lack the operations of the guides.
   if (snippet === undefined && process.env["REFERENCE_CONTRACT"] !== undefined) return "";
-  if (snippet === undefined) throw new Error(`reference/guides/${file}: "${line}" names no example of the contract`);
+  if (snippet === undefined)
+    throw new Error(`reference/guides/${file}: "${line}" must name an operation and an example of the contract`);
   if (language === "ts") return `\`\`\`ts\n${snippet.typescript}\n\`\`\``;
   return `\`\`\`sh\n${snippet.curl.replace("curl", `curl${flag}`)}\n\`\`\``;
 }
 
-/** The line `::idempotent`: the operations that accept an idempotency key. */
+/** The list for the line `::idempotent`: the operations that accept an idempotency key. */
 const idempotent = operations.filter((one) => one.idempotent).map((one) => `- \`${one.operationId}\``);
 
-/** A guide with what it takes from the contract; `{{role createRampRequest}}` is what is documented of the roles it needs. */
+/** Fills in the placeholders of a guide; `{{role createRampRequest}}` is the documented roles of an operation. */
 const expand = (source: string, file: string): string =>
   source
     .replaceAll("{{start}}", mockCommand(siteAddress))

@@ -1,4 +1,4 @@
-// Code as HTML with four kinds of tokens: keys, strings, literals and comments. Classes only, so that the CSP holds.
+// Code as HTML with four kinds of tokens: keys, strings, literals and comments. Classes only, because of the CSP.
 
 import { escapeHtml } from "./escape.ts";
 
@@ -6,7 +6,7 @@ export type Language = "json" | "sh" | "ts" | "py" | "go" | "java" | "cs" | "php
 
 const words = (list: string): string => `(?<k>\\b(?:${list.replaceAll(" ", "|")})\\b)`;
 
-/** Tokens by language; the group that matched names the class. */
+/** Tokens by language. The name of the matching group is part of the class. */
 const tokens: Partial<Record<Language, RegExp>> = {
   json: /(?<k>"(?:[^"\\]|\\.)*"(?=\s*:))|(?<s>"(?:[^"\\]|\\.)*")|(?<n>\b(?:true|false|null)\b|-?\b\d[\d.eE+-]*)/g,
   sh: /(?<c>(?<=^|\s)#.*)|(?<s>'[^']*'|"[^"]*")|(?<k>(?<=\s)--?[A-Za-z][\w-]*)/gm,
@@ -18,10 +18,10 @@ const tokens: Partial<Record<Language, RegExp>> = {
   php: /(?<k><\?php|\$\w+|\b(?:true|false|null)\b)|(?<s>"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/g,
 };
 
-/** Words with hyphens, but none of the address of the site: a script puts another one there. */
+/** Words with hyphens, except in the address of the site, which a script replaces. */
 const hyphenated = /(?<!\/\/|[\w.-])[\w.]+(?:-[\w.]+)+(?!\S*\/downloads\/)/g;
 
-/** A command as HTML, of which no line ends at a hyphen within a word. */
+/** A command as HTML whose lines do not break at a hyphen within a word. */
 const command = (text: string): string => escapeHtml(text).replace(hyphenated, '<span class="whole">$&</span>');
 
 /** Escaped and marked up code. */

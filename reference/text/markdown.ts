@@ -1,18 +1,18 @@
-// Markdown of descriptions and guides as HTML. Raw HTML is text, addresses are http(s) or our own, and names of the
-// contract become links to their pages.
+// Renders the Markdown of descriptions and guides. Raw HTML is shown as text, links lead to http(s), mail or the site,
+// and names of the contract become links to their pages.
 
 import MarkdownIt, { type StateCore, type Token } from "markdown-it";
 import { address } from "../contract/addresses.ts";
 import { contact, type Service } from "../contract/document.ts";
-import { lookUp, lookUpWord, type Named } from "../contract/names.ts";
+import { lookUp, lookUpWord, type NamedSubject } from "../contract/names.ts";
 import { escapeHtml } from "./escape.ts";
 import { highlight, type Language } from "./highlight.ts";
 
-/** How a text is to be read. */
+/** Context of a text. */
 export interface MarkdownOptions {
-  /** Service whose names are meant where two have the same one. */
+  /** Service whose names take precedence if two services have the same name. */
   service?: Service | undefined;
-  /** Address of the page the text stands on; names of the page itself are not linked. */
+  /** Address of the page with the text. The names of that page are not linked. */
   self?: string | undefined;
   /** Level of the highest heading. */
   top?: number;
@@ -31,11 +31,11 @@ export interface Heading {
 
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false });
 
-/** Only what a reference needs: no script address, no data, nothing on another protocol. */
+/** Allows only links that a reference needs: no scripts, no data, no other protocols. */
 markdown.validateLink = (url: string) =>
   /^(https?:\/\/|\/|#|[\w./-]+\.html|mailto:)/.test(url) && !url.startsWith("//");
 
-/** An anchor out of a heading's text. */
+/** The anchor of a heading. */
 export function anchor(text: string): string {
   const id = text
     .toLowerCase()
@@ -44,7 +44,7 @@ export function anchor(text: string): string {
   return id === "" ? "section" : id;
 }
 
-function linkTokens(state: StateCore, named: Named, inner: Token): Token[] {
+function linkTokens(state: StateCore, named: NamedSubject, inner: Token): Token[] {
   const open = new state.Token("link_open", "a", 1);
   open.attrSet("href", named.href);
   return [open, inner, new state.Token("link_close", "a", -1)];
@@ -56,7 +56,7 @@ const text = (state: StateCore, content: string): Token => {
   return token;
 };
 
-/** Names in a run of plain text as links. */
+/** Links the names in plain text. */
 function linkWords(state: StateCore, content: string, { service, self }: Env): Token[] {
   const tokens: Token[] = [];
   let end = 0;
@@ -85,7 +85,7 @@ function linkNames(state: StateCore): void {
   }
 }
 
-/** Headings below the page's own, with anchors. */
+/** Moves headings below the page's own, and adds anchors. */
 function anchorHeadings(state: StateCore): void {
   const env = state.env as unknown as Env;
   const levels = state.tokens.filter((one) => one.type === "heading_open").map((one) => Number(one.tag[1]));
@@ -106,7 +106,7 @@ function anchorHeadings(state: StateCore): void {
   });
 }
 
-/** Entries of a checklist, which begin with `[ ]`, have a box in the place of it. */
+/** Marks the items of a checklist, which begin with `[ ]`, so that the style sheet shows a box instead. */
 function markTasks(state: StateCore): void {
   state.tokens.forEach((item, index) => {
     const [first] = state.tokens[index + 2]?.children ?? [];
@@ -116,7 +116,7 @@ function markTasks(state: StateCore): void {
   });
 }
 
-/** Cells with the head of their column: on a phone, a row is a block, and each cell begins with it. */
+/** Adds the head of its column to each cell: on a phone, a row is a block whose cells begin with it. */
 function labelCells(state: StateCore): void {
   let heads: string[] = [];
   let column = 0;
@@ -136,10 +136,10 @@ function plainOf(inline: Token | undefined): string {
   return (inline?.children ?? []).map((one: Token) => one.content).join("");
 }
 
-/** Code of so few characters stays on one line, although a line could end at a hyphen or a space in it. */
+/** Maximum number of characters of code that stays on one line although it has a hyphen or a space. */
 const shortCode = 26;
 
-/** Short code that a line could break gets a class against it. */
+/** Adds the class to short code that keeps it on one line. */
 function holdCode(state: StateCore): void {
   for (const { children } of state.tokens)
     for (const token of children ?? [])
@@ -175,7 +175,7 @@ export function codeBlock(code: string, language: Language, label = "Code"): str
   return `<pre ${attributes}><code>${highlight(code, language)}</code></pre>`;
 }
 
-/** Phrases by which descriptions point to a place that is no name. */
+/** Phrases in descriptions that refer to a page without using a name of the contract. */
 const phrases: [RegExp, string, string][] = [
   [/\bSee\s+(?:\*\*)?Webhook\s+events(?:\*\*)?/g, "See [Webhook events]", `${address.events("finance")}#rules`],
   [/\bthe\s+auth\s+API\b/g, "the [token endpoint]", address.service("auth")],
@@ -190,7 +190,7 @@ function linkPhrases(source: string, self: string | undefined): string {
   );
 }
 
-/** A text with paragraphs, and its headings. */
+/** Renders a text with paragraphs. @returns HTML, and its headings for a list of contents. */
 export function renderWithHeadings(
   source: string,
   options: MarkdownOptions = {},
@@ -199,17 +199,17 @@ export function renderWithHeadings(
   return { html: markdown.render(linkPhrases(source, options.self), { ...env }), headings: env.headings };
 }
 
-/** A text with paragraphs. */
+/** Renders a text with paragraphs. */
 export function render(source: string, options: MarkdownOptions = {}): string {
   return renderWithHeadings(source, options).html;
 }
 
-/** A text within a line. */
+/** Renders a text without paragraphs. */
 export function renderInline(source: string, options: MarkdownOptions = {}): string {
   return markdown.renderInline(linkPhrases(source, options.self), { ...options, headings: [], shift: 0 });
 }
 
-/** A text without its markup, for titles and descriptions of pages. */
+/** Removes the markup of a text, for titles and descriptions of pages. */
 export function plainText(source: string): string {
   const tokens = markdown.parse(source, { headings: [], shift: 0 });
   const words = tokens.flatMap((token) =>
@@ -218,7 +218,7 @@ export function plainText(source: string): string {
   return words.join("").replace(/\s+/g, " ").trim();
 }
 
-/** The first sentence or so of a text, for the description of a page. */
+/** The beginning of a text, up to a length, for the description of a page. */
 export function summary(source: string, length = 155): string {
   const whole = plainText(source);
   if (whole.length <= length) return whole;

@@ -1,13 +1,13 @@
-// Words for statuses, retries and the like, in one place.
+// The words of the site for services, statuses, retries and ratings.
 
 import type { Api } from "../../model/apis.ts";
 import type { Rating } from "../../model/change.ts";
 import type { Retryable } from "../../model/errors.ts";
 
-/** What each service is called in running text and in the header. */
+/** Names of the services in running text and in the header. */
 export const serviceNames: Record<Api, string> = { finance: "Finance", ramp: "Ramp", auth: "Token endpoint" };
 
-/** What each service is called as a whole: in titles, and where a page says where it stands. */
+/** Names of the services in titles and breadcrumbs. */
 export const serviceTitles: Record<Api, string> = {
   finance: "Finance service",
   ramp: "Ramp service",
@@ -37,12 +37,12 @@ export function statusName(status: string): string {
   return name === undefined ? status : status === "default" ? name : `${status} ${name}`;
 }
 
-/** Class of a status, for its colour. */
+/** CSS class of a status, for its color. */
 export function statusClass(status: string): string {
   return /^[2345]/.test(status) ? `status-${status[0]}` : "status-other";
 }
 
-/** Whether to retry: as the catalogue says it, as a phrase that stands alone, and the class of that for its color. */
+/** Whether to retry: a word for the catalog, a phrase for a badge, and the CSS class of the badge. */
 export const retryWords: Record<`${Retryable}`, { word: string; phrase: string; kind: string }> = {
   true: { word: "yes", phrase: "Retry", kind: "retry-yes" },
   false: { word: "no", phrase: "Do not retry", kind: "retry-no" },
@@ -50,7 +50,7 @@ export const retryWords: Record<`${Retryable}`, { word: string; phrase: string; 
   null: { word: "–", phrase: "", kind: "" },
 };
 
-/** What a change means for those who call a service, by its rating. */
+/** The effect of a change on callers, by rating. */
 export const wireWords: Record<Rating, string> = {
   major: "breaks what was documented",
   minor: "nothing documented breaks",
@@ -58,7 +58,7 @@ export const wireWords: Record<Rating, string> = {
   none: "nothing to do",
 };
 
-/** What a change means for code that is compiled against the types, by its rating. */
+/** The effect of a change on code that uses the types, by rating. */
 export const typesWords: Record<Rating, string> = {
   major: "break code that reads, sends, or names it",
   minor: "gain names; existing code compiles",
@@ -66,7 +66,7 @@ export const typesWords: Record<Rating, string> = {
   none: "stay the same",
 };
 
-/** Short statements as one sentence. */
+/** Joins short statements to one sentence. */
 export function sentence(parts: string[]): string {
   const text = parts.join(", ");
   return `${text[0]?.toUpperCase() ?? ""}${text.slice(1)}.`;
@@ -74,5 +74,5 @@ export function sentence(parts: string[]): string {
 
 const days = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** A day such as 2026-11-22 as it is read: November 22, 2026. */
+/** A day such as 2026-11-22 in words: November 22, 2026. */
 export const dayWord = (date: string): string => days.format(new Date(date));

@@ -1,4 +1,4 @@
-// Compares who may call what, and where: servers, security schemes, scopes and roles.
+// Compares the access to operations: servers, security schemes, scopes and roles.
 
 import { asArray, asObject, asStrings, componentsOf, type JsonObject, pointer } from "../../model/document.ts";
 import type { Operation } from "../../model/operations.ts";
@@ -28,14 +28,14 @@ function requirements(document: JsonObject, { raw }: Operation): Requirement[] {
   return all.length === 0 ? [{}] : all;
 }
 
-/** Whether whoever met one of the second requirements meets one of the first. */
+/** Whether every caller who meets a former requirement meets a new one. */
 function suffices(now: Requirement[], former: Requirement[]): boolean {
   const asksNoMore = (one: Requirement, other: Requirement) =>
     Object.entries(one).every(([scheme, wanted]) => other[scheme] && missing(wanted, other[scheme]).length === 0);
   return former.every((one) => now.some((other) => asksNoMore(other, one)));
 }
 
-/** What a caller has to authenticate with. */
+/** Compares the security requirements of an operation. */
 export function compareSecurity(scope: Scope, { before, after }: OperationPair): void {
   const documents = scope.comparison.documents;
   const [was, is] = [requirements(documents.before, before), requirements(documents.after, after)];
@@ -44,16 +44,16 @@ export function compareSecurity(scope: Scope, { before, after }: OperationPair):
   const place = hadOwn ? operationAt(before, "security") : hasOwn ? operationAt(after, "security") : "/security";
   const where: Where = { place, side: hadOwn || !hasOwn ? "before" : "after", before: was, after: is };
   const [isOpened, stillGood] = [!isOpen(was) && isOpen(is), suffices(is, was)];
-  // What becomes of the default of the contract is rated once.
+  // A change of the contract's default is rated once, in compareRoot.
   if (isOpened && place !== "/security") scope.note("access", where);
   if (isOpened || (stillGood && suffices(was, is))) return;
-  // `OAuth2: []` says that the scopes are not documented, and not that none is needed.
+  // `OAuth2: []` means that the scopes are not documented, not that none is needed.
   const less = is.some((one) => one["OAuth2"]?.length === 0) ? "scopes forgotten" : "scopes less";
   const kind = stillGood ? less : "scopes more";
   scope.note(kind, where, [is.map(inWords).join(", or ")]);
 }
 
-/** What a caller needs by one of the alternatives. */
+/** One alternative of the requirements, in words. */
 function inWords(one: Requirement): string {
   const schemes = Object.entries(one).map(([name, scopes]) => {
     return scopes.length === 0 ? showValue(name) : `${showValue(name)} with ${listValues(scopes)}`;
@@ -61,7 +61,7 @@ function inWords(one: Requirement): string {
   return schemes.join(" and ") || "nothing";
 }
 
-/** A caller needs one of the roles; which, is not documented where none is. */
+/** Compares the roles, one of which a caller needs. An empty list means that the roles are not documented. */
 export function compareRoles(scope: Scope, pair: Pair): void {
   const where = keyword(pair, "x-required-roles");
   const [was, is] = [asStrings(where.before), asStrings(where.after)];
@@ -71,7 +71,7 @@ export function compareRoles(scope: Scope, pair: Pair): void {
   if (isMore || isLess) scope.note(kind, where, [`the role ${listValues(is, "or")}`]);
 }
 
-/** The servers nearest to an operation, and where they are written. */
+/** The servers of an operation, its path item or the document, the nearest of them, with their pointer. */
 function serversOf(document: JsonObject, operation: Operation): { at: string; urls: string[] } {
   const item = asObject(asObject(document["paths"])[operation.path]);
   const own = [
@@ -82,11 +82,11 @@ function serversOf(document: JsonObject, operation: Operation): { at: string; ur
   return { at, urls: asStrings(asArray(servers).map((server) => asObject(server)["url"])) };
 }
 
-/** Where an operation is called, if not where all are. */
+/** Compares the servers of an operation, if the operation or its path item has its own. */
 export function compareServers(scope: Scope, { before, after }: OperationPair): void {
   const documents = scope.comparison.documents;
   const [was, is] = [serversOf(documents.before, before), serversOf(documents.after, after)];
-  // What the contract says for all of them is rated where it stands.
+  // The servers of the whole contract are rated in compareRoot.
   if (was.at === "/servers" && is.at === "/servers") return;
   const side = was.at === "/servers" ? "after" : "before";
   const where: Where = { place: side === "after" ? is.at : was.at, side, before: was.urls, after: is.urls };
@@ -95,12 +95,12 @@ export function compareServers(scope: Scope, { before, after }: OperationPair): 
   else if (added.length > 0) scope.note("operation-server new", where, added);
 }
 
-/** What the contract says for all operations: servers and security schemes. */
+/** Compares the servers and security schemes of the whole contract. */
 export function compareRoot(comparison: Comparison): void {
   const { before, after } = comparison.documents;
   const operations = comparison.before.operations.filter(({ raw }) => raw["servers"] === undefined);
   const scope = scopeOf(comparison, { operationIds: operations.map(({ operationId }) => operationId) });
-  // Who reads only the default lets anyone in, also where each operation says more.
+  // A server that implements only the default lets anyone in, even if each operation has its own requirements.
   if (asArray(before["security"]).length > 0 && asArray(after["security"]).length === 0)
     scope.note("access default", wasAt("/security", before["security"]));
   const servers = (document: JsonObject) =>
@@ -121,10 +121,10 @@ export function compareRoot(comparison: Comparison): void {
   compareSchemes(comparison);
 }
 
-/** By what a caller authenticates. */
+/** Keywords that define how a caller authenticates. */
 const manner = ["type", "scheme", "in", "name", "bearerFormat", "openIdConnectUrl"];
 
-/** Security schemes: the flow, the address of tokens, the scopes there are. */
+/** Compares the security schemes: the flow, the address of tokens, the scopes. */
 function compareSchemes(comparison: Comparison): void {
   const { before, after } = comparison.documents;
   const now = componentsOf(after, "securitySchemes");
@@ -135,7 +135,7 @@ function compareSchemes(comparison: Comparison): void {
     const events = [...comparison.before.events.values()].filter(({ schemes }) => schemes.includes(name));
     const scope = scopeOf(comparison, { operationIds, events: events.map(({ eventType }) => eventType) });
     const other = now[name];
-    // Who can no longer authenticate by it is told where it was asked for.
+    // The loss of a scheme is rated at the operations and events that require it.
     if (other === undefined) continue;
     const pair = align(scope, { node, at }, { node: other, at });
     for (const word of manner) if (differs(pair, word)) scope.note("security-scheme-changed", keyword(pair, word));

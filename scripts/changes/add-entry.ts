@@ -1,11 +1,11 @@
-// Announces changes: writes their entry, and moves the versions of the contracts with it.
+// Announces changes: writes their entries and raises the versions of the contracts.
 
 import { join } from "node:path";
 import { UserError } from "../../cli/command.ts";
 import { type Api, apis, root as repository } from "../../model/apis.ts";
 import { type Change, heavier, heaviest, type Rating } from "../../model/change.ts";
 import { compareVersions, readReleases } from "../../model/releases.ts";
-import { contractRating, isRefused, refusedChanges, typesOnly } from "./announced.ts";
+import { contractRating, isRefused, refusedChanges, typesOnly } from "./announcement.ts";
 import {
   type Bump,
   type Bumps,
@@ -20,12 +20,12 @@ import {
 } from "./entries.ts";
 import { leastVersion, moveVersion, readVersion } from "./versions.ts";
 
-/** A contract whose `info.version` was moved: generated/ has to be built again. */
+/** A contract whose `info.version` was raised, so that generated/ must be built again. */
 type Moved = { api: Api; from: string; to: string };
 
 /**
- * The bumps that changes ask for: each contract by its wire ratings, the client by the types ratings. Whatever changes a
- * contract is a patch of it at least.
+ * The bumps that changes need: of each contract by its wire ratings, of the client by the types ratings. Any change of
+ * a contract is at least a patch.
  */
 export function bumpsFor(changes: Change[]): Bumps {
   const contracts = apis.map((api) => [api, contractRating(changes.filter((change) => change.api === api))] as const);
@@ -34,14 +34,14 @@ export function bumpsFor(changes: Change[]): Bumps {
 }
 
 /**
- * Writes entries of some changes to `.changeset/`, one for each contract, with the bumps that they ask for, and moves
- * `info.version` of the contracts as far as these and the other entries need. A patch needs no entry, and a contract that an
- * entry of this branch names gets no second one.
- * @param text The author's words for integrators, in Markdown; those of a breaking change begin with **Breaking**.
- * @param since The commit that the changes are since: entries since then announce them; all do, if it is none.
- * @returns The bumps of each entry by its path in the repository, all bumps asked for, and the versions that have moved.
- * @throws UserError when there is nothing to announce, what cannot be announced, entries of this branch already, or a text that
- *   says too little; nothing is written then.
+ * Writes an entry for each changed contract to `.changeset/`, with the bumps that its changes need, and raises
+ * `info.version` of the contracts as far as all entries need. A patch gets no entry, and neither does a contract that
+ * another entry of this branch names.
+ * @param text The author's words for integrators, in Markdown; for a breaking change, they begin with **Breaking**.
+ * @param since Commit before the changes; only entries since then announce them. Undefined: all entries do.
+ * @returns The bumps of each new entry by its path in the repository, all bumps, and the versions that were raised.
+ * @throws UserError for no changes, refused changes, entries that exist already, or a text that says too little. Then
+ *   no file is written.
  */
 export function addEntry(
   text: string,
@@ -62,7 +62,7 @@ export function addEntry(
   if (lacking.length === 0) throw new UserError(`${instead.join("\n")}, or write a second one by hand`);
   refuseSilent(text, changes, bumps);
   const isMajor = (one: Bumps) => Object.values(one).includes("major");
-  // Beside a contract that the change breaks, one that it does not break is told without the mark.
+  // If the change breaks one contract and not another one, the entry of the other one has no **Breaking**.
   const unmarked = text.replace(/^\s*\*\*Breaking\*\*[^:]*:\s*(.)/, (_, first: string) => first.toUpperCase());
   const wordsFor = (one: Bumps) => (isMajor(one) || !lacking.some(isMajor) ? text : unmarked);
   const added = writeEntries(
@@ -75,16 +75,16 @@ export function addEntry(
   return { files, bumps, moved };
 }
 
-const byHand = `nothing has changed in a contract, so there is nothing to fill in. To announce a change of a package, write a file such as
-.changeset/mock-has-a-new-flag.md by hand (CONTRIBUTING.md#entries):
+const byHand = `no contract has changed, so there are no bumps to fill in. To announce a change of a package, write a file
+such as .changeset/mock-has-a-new-flag.md by hand (CONTRIBUTING.md#entries):
 
 ---
 finance-ramp-mock: minor
 ---
 
-What changes for who uses the package.`;
+What changes for users of the package.`;
 
-/** The way out where there is an entry already, with the bumps that it lacks. */
+/** The advice to edit an entry that exists already, with the bumps that it lacks. */
 function editInstead(own: EntryFile | undefined, bumps: Bumps): string | undefined {
   if (own === undefined) return undefined;
   const isLighter = (name: Name, bump: Bump) => heavier(own.bumps[name] ?? "none", bump) !== own.bumps[name];
@@ -93,7 +93,7 @@ function editInstead(own: EntryFile | undefined, bumps: Bumps): string | undefin
   return `this branch has ${own.file} already; edit it instead${needs}`;
 }
 
-/** Refuses words for a breaking change that do not say so. */
+/** Refuses a text that announces a breaking change without **Breaking**. */
 function refuseSilent(text: string, changes: Change[], bumps: Bumps): void {
   if (!Object.values(bumps).includes("major") || /^\s*\*\*Breaking/.test(text)) return;
   const onWire = changes.find(({ wire }) => wire === "major")?.text;
@@ -104,7 +104,7 @@ function refuseSilent(text: string, changes: Change[], bumps: Bumps): void {
   throw new UserError(`${why} Begin with "${mark}" and say what changes and what to do`);
 }
 
-/** Moves `info.version` of a contract as far as a rating asks; nothing moves that is far enough, or has no release. */
+/** Raises `info.version` of a contract as far as a rating needs, unless it is high enough or was never released. */
 function moveBy(root: string, api: Api, rating: Rating): Moved[] {
   const released = readReleases(api, join(root, "releases/"))[0]?.version;
   if (released === undefined) return [];

@@ -1,4 +1,4 @@
-// Puts two places of two bundles side by side: follows their references and writes both in the same form.
+// Pairs a place of the old bundle with its place in the new one: follows references, and writes both in the same form.
 
 import { isDeepStrictEqual } from "node:util";
 import {
@@ -19,20 +19,20 @@ import type { KindName } from "./kinds.ts";
 
 /** A place with its references followed. */
 export interface Spot {
-  /** What stands there, with the words beside a reference. */
+  /** The component that it refers to, overwritten by the keywords beside the reference. */
   node: JsonObject;
-  /** Where it is told to be: at the component that both sides refer to, or else where it is written. */
+  /** The pointer that reports name: of the component if both sides refer to it, else of the place as written. */
   at: string;
-  /** Where the words beside a reference stand. */
+  /** The place before its references are followed. */
   written: DocumentPlace;
-  /** Where the references end. */
+  /** Pointer of the node at the end of the references. */
   target: string;
 }
 
 /** The same place on both sides. */
 export type Pair = Record<"before" | "after", Spot>;
 
-/** Puts a place of both sides side by side, with its references followed. */
+/** Pairs a place of both sides after following its references, and notes components that got another name. */
 export function align({ comparison, users, note }: Scope, before: DocumentPlace, after: DocumentPlace): Pair {
   const documents = comparison.documents;
   const [was, is] = [follow(documents.before, before.node, before.at), follow(documents.after, after.node, after.at)];
@@ -42,14 +42,14 @@ export function align({ comparison, users, note }: Scope, before: DocumentPlace,
     !isThere(documents.after, was.at) &&
     !isThere(documents.before, is.at);
   if (isRenamed) comparison.renamed.set(was.at, is.at);
-  // A name that stands for another schema now, such as one of two that were swapped.
+  // The old name of the schema is now the name of another schema: two names were swapped.
   const [name, other] = [was, is].map(({ at }) => /^\/components\/schemas\/([^/]+)$/.exec(at)?.[1]);
   const isSwapped = name !== other && isThere(documents.after, was.at) && isDeepStrictEqual(was.node, is.node);
   if (name && other && isSwapped && !isDeepStrictEqual(was.node, lookUp(documents.after, was.at)))
     note("schema-name renamed", wasAt(was.at, name, other), [name, other]);
   if (was.at !== before.at) comparison.reached.set(was.at, union(comparison.reached.get(was.at) ?? users, users));
   const isOne = was.at === is.at || isRenamed;
-  // Words beside a reference hide those of the component, which stand in the types all the same.
+  // Evidence beside a reference hides that of the component, which the types show nevertheless.
   const isHidden = was.at !== before.at && before.node["x-evidence"] !== undefined;
   if (isOne && isHidden && was.node["x-evidence"] !== is.node["x-evidence"])
     note("documentation", wasAt(`${was.at}/x-evidence`, was.node["x-evidence"], is.node["x-evidence"]));
@@ -58,15 +58,15 @@ export function align({ comparison, users, note }: Scope, before: DocumentPlace,
   return pair;
 }
 
-/** The same for a part of what both sides have. */
+/** Pairs a part of two paired places. */
 export function alignPart(scope: Scope, { before, after }: Pair, ...keys: (string | number)[]): Pair {
   return align(scope, partOf(before, keys), partOf(after, keys));
 }
 
 /**
- * Pairs the parts behind a keyword, such as headers, by their names, and notes those that one side alone has.
- * @param kinds What it is called that one is gone, and that one is new.
- * @returns Those that both sides have.
+ * Pairs the named parts of a keyword, such as headers, and notes the parts that only one side has.
+ * @param kinds The kinds of finding for a part that is gone and for a part that is new.
+ * @returns The parts that both sides have.
  */
 export function alignParts(
   scope: Scope,
@@ -83,7 +83,7 @@ export function alignParts(
   return both.map(({ before, after }) => align(scope, before, after));
 }
 
-/** A part of a place, whose references are not followed yet. */
+/** A part of a place, before its references are followed. */
 export function partOf(spot: Spot, keys: (string | number)[]): DocumentPlace {
   const [first] = keys;
   const beside = spot.written.node[String(first)] !== undefined && typeof spot.written.node["$ref"] === "string";
@@ -95,7 +95,7 @@ function spotOf(written: DocumentPlace, { node, at }: DocumentPlace, isOne: bool
   return { node: { ...node, ...beside }, at: isOne ? at : written.at, written, target: at };
 }
 
-/** Where a keyword stands, on the former side unless it was added, and its values. */
+/** The place of a keyword, on the old side unless it was added, with both values. */
 export function keyword({ before, after }: Pair, word: string): Where {
   const [was, is] = [before.node[word], after.node[word]];
   const side = was === undefined ? "after" : "before";
@@ -103,17 +103,17 @@ export function keyword({ before, after }: Pair, word: string): Where {
   return { place: partOf(spot, [word]).at, side, before: was, after: is };
 }
 
-/** Whether a keyword has another value; the order of a list says nothing. */
+/** Whether the values of a keyword differ, apart from the order of a list. */
 export function differs({ before, after }: Pair, word: string): boolean {
   return !isSame(before.node[word], after.node[word]);
 }
 
-/** Whether two values are the same; the order of a list says nothing. */
+/** Whether two values are equal, apart from the order of a list. */
 export function isSame(was: Json | undefined, is: Json | undefined): boolean {
   return isDeepStrictEqual(was, is) || sortedText(was) === sortedText(is);
 }
 
-/** A value as text, whatever the order of its keys and, if it is a list, of its values. */
+/** A value as text with sorted keys and, if it is a list, sorted values. */
 export function sortedText(value: Json | undefined): string {
   const text = (one: Json | undefined) =>
     JSON.stringify(one, (_, child) => (isObject(child) ? Object.fromEntries(Object.entries(child).sort()) : child));
@@ -130,7 +130,7 @@ export function isThere(document: JsonObject, place: string): boolean {
   return Object.keys(lookUp(document, place)).length > 0;
 }
 
-/** The place itself, or the nearest one above it that a bundle has: what was written in the same form is not in it. */
+/** The place itself, or the nearest place above it in the bundle: `writeAlike` makes nodes that the bundle lacks. */
 export function writtenPlace(document: JsonObject, place: string): string {
   return valueAt(document, keysOf(place)) === undefined ? writtenPlace(document, parentOf(place)) : place;
 }
@@ -140,7 +140,7 @@ export function parentOf(place: string): string {
   return pointer("", ...keysOf(place).slice(0, -1));
 }
 
-/** What stands at a place; undefined where nothing does. */
+/** The value at a place; undefined if there is none. */
 function valueAt(node: Json, keys: (string | number)[]): Json | undefined {
   return keys.reduce<Json | undefined>(
     (one, key) => (Array.isArray(one) ? one[Number(key)] : asObject(one)[key]),
@@ -148,7 +148,7 @@ function valueAt(node: Json, keys: (string | number)[]): Json | undefined {
   );
 }
 
-/** Writes two schemas of the same place alike, as far as they say the same in two ways. The nodes are changed. */
+/** Rewrites two paired schemas in one form where OpenAPI has two forms with the same meaning. Changes the nodes. */
 function writeAlike(documents: Record<"before" | "after", JsonObject>, was: JsonObject, is: JsonObject): void {
   for (const [document, node, other] of [
     [documents.before, was, is],
@@ -165,7 +165,7 @@ function replace(node: JsonObject, content: JsonObject): void {
   Object.assign(node, content);
 }
 
-/** A schema or null becomes a schema whose types have null. */
+/** Replaces a `oneOf` or `anyOf` of a schema and `null` by the schema with `null` among its types. */
 function flattenNull(document: JsonObject, node: JsonObject, word: string): void {
   const branches = asArray(node[word]);
   const others = branches.filter((branch) => asObject(branch)["type"] !== "null");
@@ -183,7 +183,7 @@ function flattenNull(document: JsonObject, node: JsonObject, word: string): void
   });
 }
 
-/** What a schema takes over from its parts is written in the schema itself, if no part says what another one does. */
+/** Merges the parts of `allOf` into the schema, unless two of them define the same keyword or property. */
 function flattenAll(document: JsonObject, node: JsonObject): void {
   const parts = asArray(node["allOf"]);
   if (parts.length === 0) return;
@@ -193,7 +193,7 @@ function flattenAll(document: JsonObject, node: JsonObject): void {
   if (whole !== undefined) replace(node, whole);
 }
 
-/** Two parts of a schema as one; undefined where that would not say the same. */
+/** Merges two parts of a schema; undefined if both define a keyword that cannot be merged. */
 function joined(one: JsonObject, other: JsonObject): JsonObject | undefined {
   const whole: JsonObject = { ...other, ...one };
   for (const [key, value] of Object.entries(one)) {
@@ -208,7 +208,7 @@ function joined(one: JsonObject, other: JsonObject): JsonObject | undefined {
   return whole;
 }
 
-/** Writes one value alike, be it `const`, an `enum` of one, or both; to be compared with more values, `const` becomes `enum`. */
+/** Removes an equal single value (`const`, or an `enum` of one) from both sides; otherwise makes `const` an `enum`. */
 function sameSingle(before: JsonObject, after: JsonObject): void {
   const [was, is] = [before, after].map((node) => (node["const"] === undefined ? node["enum"] : [node["const"]]));
   if (was === undefined || is === undefined) return;

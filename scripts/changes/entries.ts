@@ -1,4 +1,4 @@
-// Entries: what an author tells integrators about a change, one file in .changeset/ each, in the format of changesets.
+// Reads and writes entries: announcements for integrators, as files in .changeset/, in the format of changesets.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -21,19 +21,18 @@ export type PackageName = keyof typeof packages;
 /** The package whose types the build generates from the contracts. */
 export const typesPackage = "finance-ramp-api" satisfies PackageName;
 
-/** What has a version and can be announced: the contracts and the packages. */
+/** The contracts and the packages: everything with a version that an entry can name. */
 export const names = [...apis, ...(Object.keys(packages) as PackageName[])] as const;
 
-/** Name of a contract or of a package. */
+/** Name of a contract or a package. */
 export type Name = (typeof names)[number];
 
-/** The weights an entry can give, the lightest first. */
+/** The bumps that an entry can name, the lightest first. */
 export const bumps = ["patch", "minor", "major"] as const satisfies Rating[];
 
-/** How much a version moves. */
 export type Bump = (typeof bumps)[number];
 
-/** How much each name moves by an entry. */
+/** The bumps of an entry, by contract or package. */
 export type Bumps = Partial<Record<Name, Bump>>;
 
 /** Bumps in words, such as `finance: minor`. */
@@ -53,17 +52,17 @@ export interface EntryFile {
   breaking: boolean;
 }
 
-/** Where entries are kept, with a trailing slash. */
+/** The folder of entries, with a trailing slash. */
 const entriesDir = ".changeset/";
 
 const frontMatter = /^---\r?\n([\s\S]*?)\r?\n?---\r?\n?([\s\S]*)$/;
-/** What an entry of a breaking change begins with. */
+/** Start of the text of a breaking change. */
 export const breakingMark = /^\*\*Breaking(\*\*:?|:\*\*)\s*/;
 
 /**
  * Reads one entry.
- * @param content Its content: front matter with `name: bump` lines, then Markdown.
- * @returns The entry as far as its front matter is right, and what is wrong; one whose text alone is wrong is both.
+ * @param content Front matter with `name: bump` lines, then Markdown.
+ * @returns The entry if its front matter is valid, and the problem of the front matter or the text, if any.
  */
 export function parseEntry(file: string, content: string): { entry?: EntryFile; problem?: string | undefined } {
   const [, head, body = ""] = frontMatter.exec(content) ?? [];
@@ -87,26 +86,26 @@ function wrongIn({ bumps: given, text, breaking }: EntryFile): string | undefine
   return `${number} **Breaking**; say what changes and what to do, in 4 words or more`;
 }
 
-/** The bumps of a front matter, or what is wrong with it. */
+/** The bumps of a front matter, or its problem as a text. */
 function bumpsOf(head: string): Bumps | string {
   let lines: unknown;
   try {
     lines = parse(head);
   } catch {
-    return "the front matter is no YAML";
+    return "the front matter is not valid YAML; write lines such as finance: minor";
   }
   const pairs = Object.entries(asObject(lines));
   if (pairs.length === 0) return "the front matter names nothing; write lines such as finance: minor";
   for (const [name, bump] of pairs) {
     if (!names.includes(name as Name)) return `${name} is unknown; there are ${names.join(", ")}`;
-    if (!bumps.includes(bump as Bump)) return `${name}: ${String(bump)} is no bump; use ${bumps.join(", ")}`;
+    if (!bumps.includes(bump as Bump)) return `${name}: ${String(bump)} is not a bump; use ${bumps.join(", ")}`;
   }
   return Object.fromEntries(pairs) as Bumps;
 }
 
 /**
- * Reads all entries of a repository; README.md is none.
- * @returns The entries, sorted by file, and one line for each file that is none or says too little.
+ * Reads all entries of a repository; README.md of the folder is not an entry.
+ * @returns The entries, sorted by file, and one line for each file with a problem.
  */
 export function readEntries(root: string): { entries: EntryFile[]; problems: string[] } {
   const folder = join(root, entriesDir);
@@ -117,16 +116,16 @@ export function readEntries(root: string): { entries: EntryFile[]; problems: str
 }
 
 /**
- * Writes entries, each under a name made of its first words.
- * @returns Their paths in the repository.
- * @throws UserError when one would be no entry, such as a major change without **Breaking**; nothing is written then.
+ * Writes entries; the name of each file is made of the first words.
+ * @returns The paths of the files in the repository.
+ * @throws UserError when one is not valid, such as a major change without **Breaking**; then no file is written.
  */
 export function writeEntries(root: string, drafts: Pick<EntryFile, "bumps" | "text">[]): string[] {
   const contents = drafts.map(({ bumps: given, text }) => {
     const lines = names.flatMap((name) => (given[name] === undefined ? [] : [`${name}: ${given[name]}`]));
     return `---\n${lines.join("\n")}\n---\n\n${text.trim()}\n`;
   });
-  // They are no files yet, so they have no names.
+  // The entries have no file names yet.
   const problem = contents.map((content) => parseEntry("this text", content).problem).find(Boolean);
   if (problem !== undefined) throw new UserError(problem);
   mkdirSync(join(root, entriesDir), { recursive: true });
@@ -139,7 +138,7 @@ export function writeEntries(root: string, drafts: Pick<EntryFile, "bumps" | "te
   });
 }
 
-/** The first words of a text, as they can stand in the name of a file. */
+/** The first words of a text, in kebab-case for the name of a file. */
 function slugOf(text: string): string {
   const words = text
     .replace(breakingMark, "")
@@ -149,17 +148,17 @@ function slugOf(text: string): string {
   return words?.slice(0, 6).join("-") ?? "change";
 }
 
-/** How much a name moves by some entries; `none` where no entry names it. */
+/** The heaviest bump of a contract or package in some entries; `none` if no entry names it. */
 export function heaviestBump(entries: EntryFile[], name: Name): Rating {
   return heaviest(entries.flatMap((entry) => entry.bumps[name] ?? []));
 }
 
-/** The entries that have been added or edited since a commit. */
+/** The entries that were added or edited since a commit. */
 export function entriesSince(root: string, commit: string, entries: EntryFile[]): EntryFile[] {
   return entries.filter(({ file }) => wordsOf(fileAt(root, commit, file)) !== wordsOf(contentOf(root, file)));
 }
 
 const contentOf = (root: string, file: string): string => readFileSync(join(root, file), "utf8");
 
-/** Other space between the words is no edit: it must not make somebody else's entry the branch's own. */
+/** The text with single spaces: an entry with only other white space does not count as an entry of the branch. */
 const wordsOf = (text: string | undefined): string | undefined => text?.trim().replace(/\s+/g, " ");

@@ -1,4 +1,4 @@
-// Compares events, how a status moves, and what the catalogue says of error codes.
+// Compares events, the transitions of statuses, and error codes.
 
 import { type Contract, createContract } from "../../model/contract.ts";
 import {
@@ -66,24 +66,23 @@ function compareEvent(scope: Scope, was: DocumentPlace, is: DocumentPlace): void
   compareGenuineness(scope, pair);
 }
 
-/** The statuses by which a receiver says that it has an event. */
+/** Compares the statuses with which a receiver acknowledges an event. */
 function compareAcknowledgement(scope: Scope, pair: Pair): void {
   const statuses = ({ node }: Spot) => Object.keys(asObject(node["responses"])).filter(isSuccess);
   const [was, is] = [statuses(pair.before), statuses(pair.after)];
   const where = wasAt(pointer(pair.before.at, "responses"), was, is);
-  // A range takes those in it.
   const takes = (wide: string, narrow: string) => wide === narrow || (/^\dXX$/i.test(wide) && wide[0] === narrow[0]);
   const isNarrower = was.some((status) => !is.some((other) => takes(other, status)));
   if (isNarrower) scope.note("acknowledgement gone", where, is);
   else if (missing(is, was).length > 0) scope.note("acknowledgement new", where, is);
 }
 
-/** How a receiver tells genuine deliveries. */
+/** Compares how a receiver authenticates deliveries. */
 function compareGenuineness(scope: Scope, pair: Pair): void {
   const waysOf = ({ node }: Spot) => asArray(node["security"]).map((one) => Object.keys(asObject(one)));
   const [was, is] = [waysOf(pair.before), waysOf(pair.after)];
   const where = keyword(pair, "security");
-  // An alternative that meets no former one whole is weaker where all of it was a part of one.
+  // A new alternative that is only a part of a former one is weaker: what it lacks is gone.
   const weaker = is.filter((way) => was.every((former) => missing(former, way).length > 0));
   const parts = weaker.flatMap((way) =>
     was.filter((former) => missing(way, former).length === 0).flatMap((former) => missing(former, way)),
@@ -94,7 +93,7 @@ function compareGenuineness(scope: Scope, pair: Pair): void {
   if (added.length > 0) scope.note("delivery-access new", where, added);
 }
 
-/** Compares how each status moves. */
+/** Compares the transitions of each status. */
 export function compareStates(comparison: Comparison): void {
   const { before, after, reached, renamed } = comparison;
   for (const was of before.states) {
@@ -137,15 +136,15 @@ function compareMoves(scope: Scope, at: string, was: StateMachine, now: Transiti
   }
 }
 
-/** What a move is told by. */
+/** The fields that identify a transition. */
 const keys = ["from", "to", "operationId", "event"] as const;
 
-/** Whether two are one move, told in two ways: to the same status, and not from another one. */
+/** Whether two transitions can be the same: their targets are equal, and their starts are not different. */
 function isOneMove(one: Transition, other: Transition): boolean {
   return one.to === other.to && ([one.from, other.from].includes(undefined) || one.from === other.from);
 }
 
-/** A move in words: where from, where to, by what, and how it is announced. */
+/** A transition in words: start, target, operation and event. */
 function course({ from, to, operationId, event }: Transition): string {
   const start = from === undefined ? "" : from === null ? "at creation " : `from \`${from}\` `;
   const by = operationId === undefined ? "" : ` by \`${operationId}\``;
@@ -156,7 +155,7 @@ function show({ from, to, operationId, event, evidence }: Transition): Json {
   return { ...(from !== undefined && { from }), to, operationId, event, "x-evidence": evidence };
 }
 
-/** Compares error codes: which ones each operation lists under which status, and what the catalogue says of them. */
+/** Compares error codes: those that operations list, by status, and the catalogue. */
 export function compareErrors(comparison: Comparison): void {
   const { before, found } = comparison;
   const after = withCatalogue(comparison);
@@ -175,7 +174,7 @@ export function compareErrors(comparison: Comparison): void {
   for (const codes of both) compareAdvice(comparison, codes.before, codes.after);
 }
 
-/** The new contract with the former name of its catalogue, which everybody finds by its name. */
+/** The new contract with the former name of its catalogue, by which the model finds the catalogue. */
 function withCatalogue({ api, after, renamed }: Comparison): Contract {
   const name = keysOf(renamed.get("/components/schemas/ErrorCode") ?? "")[2];
   if (name === undefined) return after;
@@ -188,7 +187,7 @@ function withCatalogue({ api, after, renamed }: Comparison): Contract {
   return createContract(api, document);
 }
 
-/** The status an error comes with, and whether a retry helps. */
+/** Compares the status of an error code, and whether a retry helps. */
 function compareAdvice(comparison: Comparison, was: ErrorCode, is: ErrorCode): void {
   for (const [word, fact, what] of [
     ["x-retryable", "retryable", "retry"],
@@ -204,7 +203,7 @@ function compareAdvice(comparison: Comparison, was: ErrorCode, is: ErrorCode): v
   }
 }
 
-/** A status, or what to do after an error, in words. */
+/** The status of an error, or the advice after it, in words. */
 function adviceOf(fact: Json, about: "status" | "retryable"): string {
   if (fact === true) return "to send the request again";
   if (fact === "after-reading-again") return "to read the resource again first";
@@ -221,7 +220,7 @@ function codeLists(document: JsonObject, operation: Operation) {
   });
 }
 
-/** Whether a status is an HTTP status, and no range or rest under which codes without a documented status stand. */
+/** Whether a status is one HTTP status, not a range or `default`, which hold codes without a documented status. */
 const isExact = (status: string) => /^\d{3}$/.test(status);
 
 function compareCodes(scope: Scope, was: ReturnType<typeof codeLists>, is: typeof was): void {

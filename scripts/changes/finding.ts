@@ -1,4 +1,4 @@
-// What differs between two states of a contract: one finding for each place, kind of rule and consumer.
+// Findings, the differences between two states of a contract: one for each place, kind of difference and consumer.
 
 import type { Api } from "../../model/apis.ts";
 import type { Rating } from "../../model/change.ts";
@@ -9,72 +9,70 @@ import type { Operation } from "../../model/operations.ts";
 import type { Direction, KindName } from "./kinds.ts";
 import type { Places } from "./places.ts";
 
-/** Who is concerned. */
+/** The consumers that a change concerns, by operation and event. */
 export type Users = Record<"operationIds" | "events", string[]>;
 
-/** Everybody of two groups. */
+/** The users of two groups, each once. */
 export function union(one: Users, other: Users): Users {
   const both = (key: keyof Users) => [...new Set([...one[key], ...other[key]])];
   return { operationIds: both("operationIds"), events: both("events") };
 }
 
-/** One difference, as one consumer meets it. */
+/** One difference for one consumer. */
 export interface ChangeFinding {
   kind: KindName;
-  /** JSON pointer in the bundle of its side: the former one, or the new one for what was added. */
+  /** JSON pointer in the bundle of `side`: the old bundle, or the new one for an addition. */
   place: string;
   side: "before" | "after";
   users: Users;
-  /** Undefined where it is neither sent nor read, such as the ID of an operation. */
+  /** Undefined for a place that is neither sent nor read, such as the ID of an operation. */
   direction?: Direction | undefined;
   before?: Json | undefined;
   after?: Json | undefined;
-  /** What the sentence names: values that are new or gone, an address, a day. */
+  /** Words for the sentence: new or removed values, an address, a day. */
   words: string[];
-  /** How well what it is about is known, where that is not the evidence of the place. */
+  /** Evidence to use instead of that of the place. */
   evidence?: Evidence | undefined;
-  /** Whether nothing was promised, where the evidence does not say it. */
+  /** Whether the change is a correction, if the evidence does not decide it. */
   correction?: boolean | undefined;
 }
 
-/** Both sides of one contract, and what has been found so far. */
+/** Both sides of one contract, and the findings so far. */
 export interface Comparison {
   api: Api;
   before: Contract;
   after: Contract;
-  /** Their bundles. */
   documents: Record<"before" | "after", JsonObject>;
-  /** Day of the comparison, as YYYY-MM-DD: what was announced for a day is judged by it. */
+  /** Day of the comparison, as YYYY-MM-DD, for deprecations with a sunset. */
   today: string;
   found: ChangeFinding[];
-  /** What the places of both bundles are, and how well they are known. */
+  /** Kind and evidence of the places of both bundles. */
   places: { before: Places; after: Places };
-  /** Who meets each component of the former contract, by its pointer. */
+  /** The users of each component of the old contract, by its pointer. */
   reached: Map<string, Users>;
-  /** New pointers of components by their former ones: another name in the same place. */
+  /** New pointers of renamed components by their old pointers. */
   renamed: Map<string, string>;
 }
 
-/** Where a finding is, and what is there. */
+/** The place of a finding, and its values. */
 export type Where = Pick<ChangeFinding, "place" | "side" | "before" | "after">;
 
-/** Where something is on the former side, and what it was and is. */
+/** A place of the old side, with its old and its new value. */
 export function wasAt(place: string, before?: Json, after?: Json): Where {
   return { place, side: "before", before, after };
 }
 
-/** Where something is that is new. */
+/** A place that only the new side has. */
 export function newAt(place: string, after?: Json): Where {
   return { place, side: "after", after };
 }
 
-/** Rules of lists, with a kind for what is gone and one for what is new. */
+/** Rules of lists. Each has a kind `gone` for removed values and a kind `new` for added values. */
 type ListRule = "undone-by" | "closed-list" | "open-list" | "discriminator";
 
-/** A comparison as one consumer makes it. */
+/** A comparison for one consumer. */
 export type Scope = ReturnType<typeof scopeOf>;
 
-/** The scope of a consumer. */
 export function scopeOf(comparison: Comparison, users: Partial<Users>, direction?: Direction) {
   const all: Users = { operationIds: [], events: [], ...users };
   const note = (
@@ -87,13 +85,12 @@ export function scopeOf(comparison: Comparison, users: Partial<Users>, direction
     comparison,
     users: all,
     direction,
-    /** Pairs of places that this consumer has been through. */
+    /** Pairs of places that were compared for this consumer. */
     seen: new Set<string>(),
-    /** Pairs of schemas above this one: what refers to itself would have no end. */
+    /** Pairs of schemas above the current one, against endless recursion. */
     above: [] as string[],
-    /** Notes a finding of this consumer: its kind, where it is, and what the sentence names. */
     note,
-    /** Notes what a list has lost, and what it has gained. */
+    /** Notes the values that a list has lost, and those that it has gained. */
     noteList(rule: ListRule, where: Where, [was, is]: [string[], string[]]): void {
       const [gone, added] = [missing(was, is), missing(is, was)];
       if (gone.length > 0) note(`${rule} gone`, where, gone);
@@ -102,19 +99,19 @@ export function scopeOf(comparison: Comparison, users: Partial<Users>, direction
   };
 }
 
-/** The values of one list that another lacks. */
+/** The values of one list that another list lacks. */
 export function missing<T>(values: readonly T[], other: readonly T[]): T[] {
   return values.filter((value) => !other.includes(value));
 }
 
-/** A value as it is shown in a sentence: short, in backticks. */
+/** A value for a sentence: shortened, in backticks. */
 export function showValue(value: Json | undefined): string {
   if (value === undefined) return "nothing";
   const text = typeof value === "string" ? value : JSON.stringify(value);
   return `\`${text.length > 60 ? `${text.slice(0, 57)}...` : text}\``;
 }
 
-/** Values as they are listed in a sentence. @param last Before the last one: `and`, or `or` for alternatives. */
+/** Values as an enumeration in a sentence. @param last The word before the last value. */
 export function listValues(values: Json[], last: "and" | "or" = "and"): string {
   const few = values.slice(0, 6).map(showValue);
   const more = values.length - few.length;
@@ -122,7 +119,7 @@ export function listValues(values: Json[], last: "and" | "or" = "and"): string {
   return few.length < 2 ? few.join("") : `${few.slice(0, -1).join(", ")} ${last} ${few.at(-1)}`;
 }
 
-/** What only one of two lists has, and what both have, by a key. */
+/** Compares two lists by a key: the items that only one list has, and the items that both have. */
 export function pairUp<T>(was: readonly T[], is: readonly T[], keyOf: (one: T) => string) {
   const byKey = (list: readonly T[]) => new Map(list.toReversed().map((one) => [keyOf(one), one]));
   const [former, now] = [byKey(was), byKey(is)];
@@ -136,10 +133,10 @@ export function pairUp<T>(was: readonly T[], is: readonly T[], keyOf: (one: T) =
   };
 }
 
-/** An operation of both sides. */
+/** An operation on both sides. */
 export type OperationPair = Record<"before" | "after", Operation>;
 
-/** Method and path without the names of its parameters, which a server does not see. */
+/** Method and path without the names of the path parameters, which a server does not see. */
 export function addressOf({ method, path }: Pick<Operation, "method" | "path">): string {
   return `${method} ${path.replaceAll(/\{[^}]*\}/g, "{}")}`;
 }
@@ -157,10 +154,10 @@ export function operationPairs({ before, after }: Comparison): OperationPair[] {
   return pairUp(before.operations, after.operations, addressOf).both;
 }
 
-/** What the compiler says of each consumer in each direction, by `userOf`. */
+/** The compiler's rating for each consumer and direction, by `userOf`. */
 export type TypeRatings = Map<string, Rating>;
 
-/** A consumer in one direction. */
+/** The key of a consumer in one direction. */
 export function userOf(user: string, direction: Direction): string {
   return `${direction} ${user}`;
 }

@@ -1,4 +1,4 @@
-// The gate: no change of a contract gets in without its rating, its version and, where it concerns integrators, its entry.
+// The gate: a change of a contract needs the right version and, if it concerns integrators, an entry.
 
 import { dirname, join } from "node:path";
 import { apis } from "../../model/apis.ts";
@@ -6,31 +6,30 @@ import { type Change, heavier } from "../../model/change.ts";
 import type { JsonObject } from "../../model/document.ts";
 import { readBundle } from "../../model/load.ts";
 import { readReleased, readReleases } from "../../model/releases.ts";
-import { capChanges, contractRating, idle, refusedChanges, unannouncedChanges } from "./announced.ts";
+import { capChanges, contractRating, idle, refusedChanges, unannouncedChanges } from "./announcement.ts";
 import { fileAt, findBase, git, hasHistory } from "./base.ts";
 import { entriesSince, heaviestBump, readEntries } from "./entries.ts";
 import { rateChanges } from "./rate.ts";
 import { isSame, type RateChanges, rateBundles } from "./report.ts";
 import { checkVersion, readVersion } from "./versions.ts";
 
-/** What the gate looks at. */
 export interface GateOptions {
-  /** The repository, with a trailing slash. */
+  /** Path of the repository, with a trailing slash. */
   root: string;
-  /** In place of the real one, for tests. */
+  /** Replacement for tests. */
   rate?: RateChanges;
   env?: NodeJS.ProcessEnv;
 }
 
 /**
- * Holds the working tree to what is released, and on a branch to its base on main. What no entry can make good, such as a
- * removal before its sunset, is said alone.
- * @returns Problems, any of which fails, and notes, one line each; and the changes since the last releases.
- * @throws UserError with exit code 2 in CI when the base cannot be known, and when bundles cannot be compared.
+ * Compares the working tree with the last releases, and on a branch also with its base on main. If there are refused
+ * changes, such as a removal before its sunset, only these are reported.
+ * @returns Problems and notes, one line each, and the changes since the last releases. The gate fails on any problem.
+ * @throws UserError with exit code 2 in CI without a base, and when bundles cannot be compared.
  */
 export async function gate({ root, rate = rateChanges, env = process.env }: GateOptions) {
   const base = findBase(root, env);
-  // Everything else rests on the releases, so they come first.
+  // All other checks compare with the releases, so these come first.
   const edited = editedReleases(root, base.commit);
   if (edited.length > 0) return { problems: edited, notes: [], changes: [] };
   const { entries, problems } = readEntries(root);
@@ -57,12 +56,12 @@ export async function gate({ root, rate = rateChanges, env = process.env }: Gate
     const before = text ? (JSON.parse(text) as JsonObject) : undefined;
     const own = before === undefined || isSame(before, last) ? since : await rateBundles(api, before, now, rate);
     never.push(...refusedChanges([...since, ...own]));
-    // What the branch lacks is said first: an entry of its own is all that it needs.
+    // Changes of the branch first: a new entry for them often suffices.
     const lacks =
       before === undefined ? [] : unannouncedChanges(api, capChanges(own, since), touched, "on this branch");
     const missing = lacks.length > 0 ? lacks : unannouncedChanges(api, since, entries, `since ${released}`);
     problems.push(...missing, ...idle(api, since, entries));
-    // What an entry says of a contract that has not changed is said already.
+    // For an unchanged contract, `idle` has reported the entry, so the entry asks for no version.
     const rating = since.length === 0 ? "none" : heavier(contractRating(since), heaviestBump(entries, api));
     const wrong = checkVersion(api, released, readVersion(root, api), rating);
     if (wrong !== undefined) problems.push(wrong);
@@ -71,18 +70,19 @@ export async function gate({ root, rate = rateChanges, env = process.env }: Gate
 }
 
 /**
- * Compares releases/ with a commit, and with the commits that made the releases.
+ * Compares releases/ with a commit, and with the commits of the releases.
  * @param commit The base of the branch; the last commit when left out.
- * @returns One line for each file that is not as it was released; none without a history to compare with.
+ * @returns One line for each file that differs from its release; none without a history.
  */
 function editedReleases(root: string, commit = "HEAD"): string[] {
   if (!hasHistory(root)) return [];
   const lines = (...args: string[]) => (git(root, ...args, "--", "releases/") ?? "").split("\n").filter(Boolean);
+  // Git prints status and file on each line, separated by a tab.
   const statuses = (...args: string[]) =>
     lines(...args, "--name-status", "--no-renames").map((line) => line.split("\t").reverse() as [string, string]);
   const untracked = lines("ls-files", "--others", "--exclude-standard").map((file): [string, string] => [file, "A"]);
   const since = new Map([...statuses("diff", commit), ...untracked]);
-  // What a later commit than the one that made a release has edited or removed; the newest commit comes first.
+  // The last status of each file in the history, to find edits after the release. Git lists the newest commit first.
   const before = new Map(statuses("log", "--format=").reverse());
   const isReleased = (file: string) => (git(root, "ls-tree", commit, `${dirname(file)}/`) ?? "") !== "";
   const problems = [...since, ...[...before].filter(([file, status]) => status !== "A" && !since.has(file))].map(
@@ -90,9 +90,9 @@ function editedReleases(root: string, commit = "HEAD"): string[] {
       if (!since.has(file))
         return `${file} was edited after its release; restore it: git log --patch -- ${file} shows what was released`;
       if (status !== "A")
-        return `${file} is released and stays as it was: git checkout ${commit.slice(0, 7)} -- ${file}`;
-      if (isReleased(file)) return `${file} is added to a release that has been made; remove it`;
-      return `${file} is no release: only npm run release makes them, on main; remove it`;
+        return `${file} is released and must not change; restore it: git checkout ${commit.slice(0, 7)} -- ${file}`;
+      if (isReleased(file)) return `${file} is not part of the published release; remove it`;
+      return `${file} is not from npm run release, which makes releases on main; remove it`;
     },
   );
   return problems;

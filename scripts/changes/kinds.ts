@@ -1,17 +1,17 @@
-// The table of what can differ, by what it weighs: on the wire for who sends and who reads, and for the types.
+// The table of the kinds of differences by their ratings: on the wire, for senders and readers, and for the types.
 
 import type { Rating } from "../../model/change.ts";
 
-/** Whether consumers write what is at a place (requests) or read it (responses and events). */
+/** Whether consumers send the value of a place (requests) or read it (responses and events). */
 export type Direction = "request" | "response";
 
 /**
- * Every kind, under `wire types`: first what it weighs on the wire, as `request/response` where the direction decides, then
- * what it is to the types; `?` before the sentence asks the compiler, who may find more. What is gone or has another name
- * breaks code also where a compiler that compares types sees nothing, such as a field that could be absent. A kind is called
- * by its rule and, where a rule has several, what happened. Of the words in braces, `words` are the values or names that it is
- * about, one by one `first` and `second`; `name` is the place, `owner` the node that a keyword stands in, `moved` how the keyword
- * moved; `{a|b}` is said to who sends and who reads.
+ * Every kind, under the key `wire types`. The wire rating is `request/response` if it depends on the direction. `?`
+ * before a sentence means that the compiler can raise the rating of the types. Removals and renames are major for the
+ * types, even if the compiler accepts them, such as the removal of an optional field. The name of a kind is its rule
+ * and, if the rule has several kinds, what happened. In braces: `words` are the values or names of the finding, `first`
+ * and `second` its first two; `name` is the place, `owner` the node with the keyword, `moved` the change of the
+ * keyword's value; of `{a|b}`, `a` is for senders and `b` for readers.
  */
 const table = {
   "major major": {
@@ -87,7 +87,7 @@ const table = {
     component: "{name}, which nothing uses, is different; nothing to do",
   },
   "major patch": {
-    // A format stands in the comments of the types; other limits are not in the types.
+    // The comments of the types contain the format, but no other limits.
     "schema-constraint-changed format": "{owner} {moved}; check what you {send|read}",
     "open-list gone": "{owner} no longer lists {words}; stop relying on what depends on it",
     default: "{owner} {moved}; send {was} to keep what you get",
@@ -197,7 +197,7 @@ const table = {
 
 type Table = typeof table;
 
-/** Name of a kind: its rule, and what happened. */
+/** Name of a kind: its rule and what happened. */
 export type KindName = { [Weight in keyof Table]: keyof Table[Weight] }[keyof Table];
 
 /** A kind of difference. */
@@ -215,7 +215,7 @@ const kinds = new Map(
 );
 
 export function kindNamed(name: KindName): Kind {
-  return kinds.get(name) as Kind;
+  return kinds.get(name) as Kind; // The map has every name of the table.
 }
 
 /** The rule of a kind, as reports and releases name it. */

@@ -1,4 +1,4 @@
-// Compares the operations of two contracts: what they take, how they respond, and the IDs they have.
+// Compares the operations of two contracts: parameters, request bodies, idempotency keys, responses and IDs.
 
 import { isDeepStrictEqual } from "node:util";
 import {
@@ -55,7 +55,7 @@ export function compareOperations(comparison: Comparison): void {
   for (const pair of both) compareOperation(comparison, pair);
 }
 
-/** Keywords of an operation that are compared by what they mean. */
+/** Keywords of an operation with a comparison of their own. */
 const looked = [
   ...["parameters", "requestBody", "responses", "security", "servers"],
   ...["operationId", "x-undone-by", "x-required-roles"],
@@ -84,20 +84,20 @@ function compareOperation(comparison: Comparison, { before, after }: OperationPa
   compareResponses(response, pair);
 }
 
-/** An operation ID is a name in the types and not on the wire. */
+/** Compares the operation IDs, which are names in the types and not on the wire. */
 export function compareId(scope: Scope, pair: Pair): void {
   const where = keyword(pair, "operationId");
   if (where.before !== where.after) scope.note("operation-id", where, [String(where.after), `\`${where.before}\``]);
 }
 
 function compareUndoing(scope: Scope, pair: Pair, { before, after }: OperationPair): void {
-  // An operation that was only given another ID still undoes it.
+  // An operation with only another ID still undoes it.
   const ids = new Map(operationPairs(scope.comparison).map((one) => [one.before.operationId, one.after.operationId]));
   const was = before.undoneBy.map((id) => ids.get(id) ?? id);
   scope.noteList("undone-by", keyword(pair, "x-undone-by"), [was, after.undoneBy]);
 }
 
-/** Parameters with what they are told apart by: kind and name; in the path, where they stand. */
+/** Parameters with a key that identifies them: kind and name; for the path, kind and position. */
 function keyed({ parameters, segments }: Operation) {
   return parameters.map((one) => {
     const name = one.in === "header" ? one.name.toLowerCase() : one.name;
@@ -128,7 +128,7 @@ function compareParameters(scope: Scope, pair: OperationPair): void {
     scope.note(required ? "parameter needed" : "parameter new", newAt(toldAt(written), raw));
 }
 
-/** Where what operations share is told, so that it is one change for all of them: where it stands. */
+/** The pointer of a place for reports: of its component if it is a reference, so that all users share one change. */
 function toldAt({ node, at }: DocumentPlace): string {
   return typeof node["$ref"] === "string" ? node["$ref"].slice(1) : at;
 }
@@ -165,7 +165,7 @@ function compareBody(scope: Scope, pair: Pair): void {
   compareContent(scope, body);
 }
 
-/** The media types of a request or response, and their schemas. */
+/** Compares the media types of a request or response, and their schemas. */
 export function compareContent(scope: Scope, pair: Pair): void {
   for (const media of alignParts(scope, pair, "content", ["media-type-removed", "media-type-added"])) {
     compareWords(scope, media, ["schema"]);
@@ -173,7 +173,7 @@ export function compareContent(scope: Scope, pair: Pair): void {
   }
 }
 
-/** The responses of an operation by status: a success that has another status is still the response. */
+/** Compares responses by status. A removed success status is compared with an added one. */
 function compareResponses(scope: Scope, pair: Pair): void {
   const [was, is] = [asObject(pair.before.node["responses"]), asObject(pair.after.node["responses"])];
   const placeOf = (side: "before" | "after", status: string) => partOf(pair[side], ["responses", status]);
@@ -207,7 +207,7 @@ function compareHeaders(scope: Scope, pair: Pair): void {
   }
 }
 
-/** Idempotency keys: what keeps a repeated request from paying twice, whatever was promised of the payload. */
+/** Compares idempotency keys. A loss is breaking even in a body that is not documented: a retry can pay twice. */
 function compareIdempotency(scope: Scope, { before, after }: OperationPair): void {
   const { documents, places } = scope.comparison;
   const [was, is] = [inputsOf(documents.before, before), inputsOf(documents.after, after)];
@@ -233,7 +233,7 @@ function compareIdempotency(scope: Scope, { before, after }: OperationPair): voi
       say(key.required ? "idempotency optional" : "idempotency required", wasAt(key.at, key.required, other.required));
 }
 
-/** Says that a key has another name, and no longer that a parameter or field of this name is new. */
+/** Notes that a key has another name, and removes the findings that a parameter or field of this name is new. */
 function sayRenamed({ comparison, users, note }: Scope, where: Where, name: string): void {
   const isSaidAgain = (one: ChangeFinding) =>
     one.users === users &&
@@ -243,7 +243,7 @@ function sayRenamed({ comparison, users, note }: Scope, where: Where, name: stri
   note("idempotency renamed", where, [name]);
 }
 
-/** The headers and the fields of the body that a request can have, with where they are sent, in words. */
+/** The headers and the body's fields of a request, with their position in words. */
 function inputsOf(document: JsonObject, { parameters, body }: Operation) {
   const headers = parameters.filter((one) => one.in === "header");
   const sent = headers.map(({ written: { at }, raw: { name: _, ...node }, name, required }) => {

@@ -1,14 +1,13 @@
-// The places of a bundle: which node a pointer leads into, of which kind, and how well it is known wherever it is used.
+// The places of a bundle by pointer: the kind of node, and the evidence over all its uses.
 
 import { type JsonObject, keysOf, pointer } from "../../model/document.ts";
 import { type Evidence, evidenceValues, presenceOf, weaker } from "../../model/evidence.js";
 import { type Visited, walk } from "../../model/evidence-walk.js";
 
-/** What a pointer leads to. */
 export interface PlaceInfo {
   /** Kind of the nearest node of OpenAPI at the place or above it, for example `schema` or `operation`. */
   kind: string;
-  /** How well the place is known, at best, among all the ways in which it is used. */
+  /** The strongest evidence of the place among its uses. */
   evidence: Evidence;
 }
 
@@ -26,7 +25,7 @@ export function placesOf(document: JsonObject) {
   const known = (at: string, { evidence }: Visited) =>
     weaker(evidence, caps.get(componentOf(at) ?? "") ?? "documented");
   return {
-    /** What a pointer leads to, whether or not the place is there. */
+    /** The info of a place. The bundle need not have the place itself. */
     at(place: string): PlaceInfo {
       let at = place;
       while (at !== "" && !nodes.has(at)) at = at.slice(0, at.lastIndexOf("/"));
@@ -37,7 +36,7 @@ export function placesOf(document: JsonObject) {
       const isPresence = keysOf(place.slice(at.length))[0] === "required";
       return { kind, evidence: isPresence ? presenceOf(evidence, node) : evidence };
     },
-    /** The evidence of a node and of what is below it in the same file up to a nearer word, by pointer; and where such words are. */
+    /** By pointer, the evidence of the nodes that inherit from this one, and the nodes below with their own word. */
     governed(place: string): { known: Map<string, Evidence>; nearer: string[] } {
       const below = all.filter(([at]) => at.startsWith(`${place}/`));
       const nearer = below.filter(([, { node }]) => node["x-evidence"] !== undefined).map(([at]) => at);
@@ -49,12 +48,12 @@ export function placesOf(document: JsonObject) {
   };
 }
 
-/** The component that a place is in, by its pointer; undefined outside of components. */
+/** The pointer of the component that contains a place; undefined outside of components. */
 function componentOf(place: string): string | undefined {
   return /^\/components\/[^/]+\/[^/]+/.exec(place)?.[0];
 }
 
-/** How well each component is known at best among those who refer to it, by its pointer. */
+/** The strongest evidence among the references to each component, by its pointer. */
 function capsOf(nodes: Nodes): Map<string, Evidence> {
   const caps = new Map<string, Evidence>();
   const references = [...nodes].flatMap(([at, { node, ground }]) => {
@@ -65,7 +64,7 @@ function capsOf(nodes: Nodes): Map<string, Evidence> {
   });
   const rankOf = (evidence: Evidence | undefined) =>
     evidence ? evidenceValues.indexOf(evidence) : evidenceValues.length;
-  // Until nothing gets better: what a component hands on depends on those who refer to it.
+  // Repeated until nothing changes: the evidence that a component hands on depends on the references to it.
   for (let changed = true; changed; ) {
     changed = false;
     for (const { from, target, handedOn } of references) {

@@ -1,4 +1,4 @@
-// Rates every change between two states of a contract: what is found, weighed by the table and by what was promised.
+// Rates every change between two states of a contract: by the table of kinds, the evidence, and the compiler.
 
 import { isDeepStrictEqual } from "node:util";
 import type { Api } from "../../model/apis.ts";
@@ -30,10 +30,10 @@ type Group = ChangeFinding & { directions: Set<Direction> };
 
 /**
  * Rates every change of one contract.
- * @param before The bundle as it was; local references only.
- * @param judges The day of the comparison, as YYYY-MM-DD, and what compiles the types; others in tests.
- * @returns One change for each place and kind, the heaviest first; empty when nothing changed for anyone.
- * @throws Error when a reference leads nowhere, or when the compiler cannot run.
+ * @param before The old bundle, with local references only.
+ * @param options The day of the comparison, as YYYY-MM-DD, and the function that compiles the types; replaced in tests.
+ * @returns One change for each place and kind, the heaviest first.
+ * @throws Error when a reference is broken, or when the compiler cannot run.
  */
 export async function rateChanges(
   api: Api,
@@ -53,7 +53,7 @@ export async function rateChanges(
   return groups.map((group) => changeOf(comparison, group, verdict)).sort(byWeight);
 }
 
-/** Every finding: both bundles are walked once, together, as each consumer meets them. */
+/** Compares both bundles, for each consumer. */
 function compareContracts(api: Api, before: JsonObject, after: JsonObject, today: string): Comparison {
   const comparison: Comparison = {
     api,
@@ -76,7 +76,7 @@ function compareContracts(api: Api, before: JsonObject, after: JsonObject, today
   return comparison;
 }
 
-/** What no operation is about: the title, the tags. */
+/** Compares the parts outside of operations, such as title and tags. */
 function compareDocuments(comparison: Comparison): void {
   const { before, after } = comparison.documents;
   const scope = scopeOf(comparison, {});
@@ -88,7 +88,7 @@ function compareDocuments(comparison: Comparison): void {
   if (!isDeepStrictEqual(tags(before), tags(after))) scope.note("documentation unseen", wasAt("/tags"));
 }
 
-/** The names of schemas, which only the types have, and schemas that nobody meets. */
+/** Compares the names of schemas, which only the types have, and the schemas that no operation or event uses. */
 function compareNames(comparison: Comparison): void {
   const { reached, renamed } = comparison;
   const { before, after } = comparison.documents;
@@ -101,7 +101,7 @@ function compareNames(comparison: Comparison): void {
     const now = renamed.get(at)?.split("/").at(-1);
     if (now !== undefined) scope.note("schema-name renamed", wasAt(at, name, now), [name, now]);
     else if (is[name] === undefined) scope.note("schema-name gone", wasAt(at, name), [name]);
-    // What only new operations and events use is a part of what is new.
+    // A schema that only new operations and events use is a part of their additions.
     else if (!(reached.has(at) || isUsed(name) || isDeepStrictEqual(node, is[name])))
       scope.note("component", wasAt(at));
   }
@@ -112,21 +112,21 @@ function compareNames(comparison: Comparison): void {
   }
 }
 
-/** The compiler takes a second to load, and most changes need none. */
+/** Loads the compiler only when a change needs it, because loading takes a second. */
 async function compileTypes(comparison: Comparison, concerned: Set<string>): Promise<TypeRatings> {
   return (await import("./types.ts")).judgeTypes(comparison, concerned);
 }
 
-/** Kinds that are the same wherever they are: one change for what 50 operations lose or gain. */
+/** Rules whose findings are merged over all places, so that 50 operations with the same difference are one change. */
 const shared = ["access", "scopes", "acknowledgement", "delivery-method", "delivery-access", "response-added", "roles"];
 
-/** One finding for all consumers that share it. */
+/** Merges the equal findings of all consumers. */
 function gathered({ found, places }: Comparison): Group[] {
   const groups = new Map<string, Group>();
   for (const one of found) {
     const at = shared.includes(ruleOf(one.kind)) ? places[one.side].at(one.place).evidence : one.place;
     const { request, response } = kindNamed(one.kind).wire;
-    // What weighs more for who sends than for who reads is two changes.
+    // A kind with different ratings for senders and readers becomes two changes.
     const direction = request === response ? "" : one.direction;
     const id = JSON.stringify([one.kind, one.side, at, one.words, direction]);
     const group = groups.get(id) ?? { ...one, directions: new Set() };
@@ -136,7 +136,7 @@ function gathered({ found, places }: Comparison): Group[] {
   return [...groups.values()];
 }
 
-/** What breaks in one direction and eases the other is said once. */
+/** Drops a finding that a limit is eased if the same place breaks in the other direction. */
 function withoutEased(groups: Group[]): Group[] {
   const broken = new Set(groups.filter(({ kind }) => ruleOf(kind).startsWith("schema-")).map(({ place }) => place));
   return groups.filter(({ kind, place }) => ruleOf(kind) !== "eased" || !broken.has(place));
@@ -154,7 +154,7 @@ function changeOf(comparison: Comparison, group: Group, verdict: TypeRatings): C
   const around = places.before.at(side === "after" ? parentOf(known) : known);
   const ground = { ...around, evidence: group.evidence ?? around.evidence };
   const full = directions.size === 0 ? row.wire.request : heaviest([...directions].map((one) => row.wire[one]));
-  // What was never promised is corrected, not broken.
+  // A place that was not documented is corrected, not broken.
   const isLight = ratings.indexOf(full) < ratings.indexOf("minor") || (side === "after" && full === "minor");
   const correction = group.correction ?? !(isLight || isPromised(ground));
   const wire = correction && full === "major" ? "minor" : full;
@@ -164,7 +164,7 @@ function changeOf(comparison: Comparison, group: Group, verdict: TypeRatings): C
   const owner = nameOf(document, parentOf(group.place));
   const { evidence = places[side].at(group.place).evidence } = group;
   const text = say(group, name, owner, directions);
-  // A key of idempotency or a secret counts whatever was promised, and so does a day that was announced.
+  // Idempotency keys, secrets and sunsets break consumers even at a place that was not documented.
   const isAllTheSame = full === "major" && !isPromised(ground);
   const remark = correction ? "a correction" : isAllTheSame ? "breaking all the same" : undefined;
   return {
@@ -182,17 +182,17 @@ function changeOf(comparison: Comparison, group: Group, verdict: TypeRatings): C
   };
 }
 
-/** The place of a component that has another name, under its former one. */
+/** A place with the former name of its component, if the component was renamed. */
 function placeNow({ renamed }: Comparison, place: string): string {
   const [former, now] = [...renamed].find(([, name]) => `${place}/`.startsWith(`${name}/`)) ?? ["", ""];
   return former + place.slice(now.length);
 }
 
-/** What a change is to the types: what the table says, or more where the compiler refuses a consumer of the place. */
+/** The rating for the types: that of the table, or a heavier one if the compiler refuses a consumer of the place. */
 function typesOf(group: Group, verdict: TypeRatings): Rating {
   const { wire, types, isCompiled } = kindNamed(group.kind);
   if (!isCompiled) return types;
-  // Where a change allows more to who sends, or promises more to who reads, something else breaks the types.
+  // A change that eases a direction cannot break its types: another change at this consumer does.
   const most = (direction: Direction) =>
     wire[direction] !== "minor" ? "major" : direction === "request" ? "minor" : types;
   return [...group.directions]
@@ -202,7 +202,7 @@ function typesOf(group: Group, verdict: TypeRatings): Rating {
     .reduce(heavier, types);
 }
 
-/** Kinds of nodes that a listed operation does promise: that it exists, and where. */
+/** Kinds of nodes that are documented even for a listed operation: its existence and its address. */
 const listedPromises = new Set(["operation", "path item", "webhook", "paths", "server", "document"]);
 
 /** Whether consumers can rely on a place. */
@@ -217,18 +217,17 @@ const corrections: Partial<Record<Evidence, string>> = {
   assumed: "it was only assumed so far",
 };
 
-/** Why a change is a correction. @param place Where it is: what is required can be less well known than the fields. */
+/** Why a change is a correction. @param place Its pointer: `required` can be less certain than the fields. */
 function reasonOf(place: string, { evidence }: PlaceInfo): string {
   if (place.endsWith("/required") && evidence === "named") return "its presence was not stated so far";
   return corrections[evidence] ?? "nothing was promised so far";
 }
 
-/** The sentence with a remark on its rating. */
 function withRemark(sentence: string, remark: string): string {
   return `${sentence.replace(/\.$/, "")} (${remark}).`;
 }
 
-/** The heaviest first: by the wire, then by the types, then in the order of the bundle. */
+/** Sorts the heaviest change first: by the wire, then by the types, then in the order of the bundle. */
 function byWeight(a: Change, b: Change): number {
   const weight = ({ wire, types }: Change) => ratings.indexOf(wire) * ratings.length + ratings.indexOf(types);
   return weight(b) - weight(a);

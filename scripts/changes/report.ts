@@ -1,21 +1,20 @@
-// What npm run changes reports: the changes of all contracts with their heaviest ratings, as JSON for programs, as text for a
-// terminal, and as Markdown for the comment of a pull request.
+// The report of npm run changes: the changes of all contracts with their heaviest ratings, as JSON for programs, as
+// text for a terminal, and as Markdown for the comment of a pull request.
 
 import { isDeepStrictEqual } from "node:util";
 import { UserError } from "../../cli/command.ts";
 import { type Api, apis } from "../../model/apis.ts";
 import { type Change, heavier, heaviest, type Rating, ratings } from "../../model/change.ts";
 import { asObject, type JsonObject } from "../../model/document.ts";
-import { isRefused, typesOnly } from "./announced.ts";
+import { isRefused, typesOnly } from "./announcement.ts";
 import { type EntryFile, inWords } from "./entries.ts";
 import { union } from "./finding.ts";
 import { rateChanges } from "./rate.ts";
 import { whom } from "./sentence.ts";
 import type { Side } from "./sides.ts";
 
-/** What changed between two sides. */
 export interface ChangeReport {
-  /** What was compared, for people. */
+  /** Names of the sides, for people. */
   from: string;
   to: string;
   /** The heaviest ratings of all changes. */
@@ -25,7 +24,7 @@ export interface ChangeReport {
   changes: Change[];
   /** `info.version` of each contract on both sides. */
   versions: { api: Api; from: string; to: string }[];
-  /** The entries that were written between the two sides; undefined where that is not known. */
+  /** The entries that were written between the two sides; undefined if this is not known. */
   entries?: EntryFile[];
 }
 
@@ -33,7 +32,7 @@ export interface ChangeReport {
 export type RateChanges = (api: Api, before: JsonObject, after: JsonObject) => Promise<Change[]>;
 
 /**
- * Compares two sides, all APIs at the same time.
+ * Compares two sides, all APIs in parallel.
  * @throws UserError in one line with exit code 2 when they have no API in common.
  */
 export async function compare(from: Side, to: Side): Promise<ChangeReport> {
@@ -56,8 +55,8 @@ export async function compare(from: Side, to: Side): Promise<ChangeReport> {
 }
 
 /**
- * Rates one API; versions are no change.
- * @throws UserError in one line with exit code 2 for what cannot be compared, such as types that do not compile.
+ * Rates the changes of one API; a different version is not a change.
+ * @throws UserError in one line with exit code 2 if the comparison fails, such as for types that do not compile.
  */
 export async function rateBundles(
   api: Api,
@@ -73,24 +72,23 @@ export async function rateBundles(
   }
 }
 
-/** A bundle as another one with its version. */
+/** A bundle with the version of another one. */
 function asVersionOf(document: JsonObject, other: JsonObject): JsonObject {
   return { ...document, info: { ...asObject(document["info"]), version: asObject(other["info"])["version"] } };
 }
 
-/** Whether two bundles differ in nothing but their versions. */
+/** Whether two bundles are equal apart from their versions. */
 export function isSame(one: JsonObject, other: JsonObject): boolean {
   return isDeepStrictEqual(asVersionOf(one, other), other);
 }
 
-/** The formats by name. */
 export const formats: Record<string, (report: ChangeReport) => string> = {
   text: asText,
   json: asJson,
   markdown: asMarkdown,
 };
 
-/** `{ wire, types, changes }` as JSON; `before` and `after` are always there, null where nothing was or is. */
+/** `{ wire, types, changes }` as JSON. Each change has `before` and `after`; null means no value. */
 function asJson({ wire, types, changes }: ChangeReport): string {
   const whole = changes.map((change) => ({ ...change, before: change.before ?? null, after: change.after ?? null }));
   return JSON.stringify({ wire, types, changes: whole }, null, 2);
@@ -103,7 +101,7 @@ function asText({ from, to, wire, types, changes }: ChangeReport): string {
   const head = `${number} between ${from} and ${to}. Wire: ${wire}. Types: ${types}.`;
   const groups = byApi(changes).map(([api, own]) => {
     const words = own.filter(({ rule, types }) => rule === "documentation" && types !== "major");
-    // Words that differ follow from something else, as a rule, so that one line is enough for them.
+    // Changes of documentation usually accompany another change, so they share one line.
     const said = words.length < 2 ? own : own.filter((change) => !words.includes(change));
     const users = words.reduce(union, { operationIds: [], events: [] });
     const more = `  patch  ${whom(api, users)}: the documentation of ${words.length} places is different; nothing to do.`;
@@ -123,17 +121,17 @@ function byApi(changes: Change[]): (readonly [api: string, changes: Change[]])[]
   return groups.filter(([, own]) => own.length > 0);
 }
 
-/** How many changes have which rating, the heaviest first: `2 major, 1 minor`. */
+/** The number of changes by rating, the heaviest first: `2 major, 1 minor`. */
 export function counts(changes: Change[], ratingOf = ({ wire }: Change): Rating => wire): string {
   const groups = Map.groupBy(changes, ratingOf);
   const said = ratings.flatMap((rating) => (groups.has(rating) ? [`${groups.get(rating)?.length} ${rating}`] : []));
   return said.reverse().join(", ");
 }
 
-/** Whether a change that no type sees asks something of integrators; its sentence ends otherwise if it does not. */
+/** Whether a patch asks something of integrators; otherwise its sentence ends with "nothing to do". */
 const isNews = ({ wire, text }: Change): boolean => wire === "patch" && !/nothing to do\.?$/.test(text);
 
-/** Why a change is listed: the first that fits names it. What fits none, such as another description, is not listed. */
+/** Labels of listed changes; the first that fits counts. Changes without a label, such as texts, are not listed. */
 const labels: [label: string, fits: (change: Change) => boolean][] = [
   ["Cannot be merged", isRefused],
   ["Breaking", ({ wire }) => wire === "major"],
@@ -150,7 +148,7 @@ const typeLabels: typeof labels = [
   ["Compatible", ({ types }) => types === "minor"],
 ];
 
-/** What concerns integrators, as a list in Markdown: one item for each text, by the first label that fits. */
+/** The changes that concern integrators, as a list in Markdown: one item for each text, sorted by label. */
 export function listChanges(changes: Change[], seen: "all" | "types" = "all"): string[] {
   const all = seen === "all" ? labels : typeLabels;
   const labelOf = (change: Change) => all.find(([, fits]) => fits(change))?.[0];
@@ -160,10 +158,10 @@ export function listChanges(changes: Change[], seen: "all" | "types" = "all"): s
   return [...new Set(lines)];
 }
 
-/** GitHub refuses a comment of more than 65,536 characters, and there are three contracts and the entries. */
+/** Limits for three contracts and the entries: GitHub refuses a comment of more than 65,536 characters. */
 const [mostItems, mostOfEntry] = [60, 10_000];
 
-/** Versions, entries, and a list for each API, breaking changes first; what has no effect is counted. */
+/** Versions, entries, and a list for each API, breaking changes first; the headings count all changes. */
 function asMarkdown({ from, to, wire, types, changes, versions, entries }: ChangeReport): string {
   const moved = versions.filter((one) => one.from !== one.to).map((one) => `${one.api} ${one.from} → ${one.to}`);
   const parts = [
@@ -183,7 +181,7 @@ function asMarkdown({ from, to, wire, types, changes, versions, entries }: Chang
   return `${parts.join("\n\n")}\n`;
 }
 
-/** What is announced: the words of the entries, or that there are none although something needs them. */
+/** The section of the entries: their texts, or how to write one if a change needs it. */
 function announcedBy(entries: EntryFile[], changes: Change[]): string[] {
   const isNeeded = changes.some((change) => !["patch", "none"].includes(heavier(change.wire, change.types)));
   if (entries.length === 0)
@@ -194,7 +192,7 @@ function announcedBy(entries: EntryFile[], changes: Change[]): string[] {
   return ["### Entries", all.length > mostOfEntry ? `${all.slice(0, mostOfEntry)} …` : all];
 }
 
-/** What looks like HTML would be taken as such, except in code. */
+/** Escapes `<` and `>` outside of code, so that Markdown does not read them as HTML. */
 function escaped(text: string): string {
   return text.replace(/(`[^`]*`)|[<>]/g, (match, inCode) => (inCode ? match : match === "<" ? "&lt;" : "&gt;"));
 }

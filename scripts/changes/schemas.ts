@@ -1,4 +1,4 @@
-// Compares two schemas of the same place, keyword by keyword, and everything below them.
+// Compares two paired schemas, keyword by keyword, and the schemas below them.
 
 import {
   asArray,
@@ -16,10 +16,9 @@ import { missing, newAt, pairUp, type Scope, showValue, type Where, wasAt } from
 import type { KindName } from "./kinds.ts";
 import { announcements, bare, compareWord, noteGone } from "./words.ts";
 
-/** How a field or header is called that has an idempotency key; operations.ts looks at it. */
+/** Name of the field or header of an idempotency key, which operations.ts compares. */
 export const keyName = /^idempotency-?key$/i;
 
-/** Compares two schemas. */
 export function compareSchemas(outer: Scope, pair: Pair): void {
   const { before, after } = pair;
   const [own, target] = [`${before.at} ${after.at}`, `${before.target} ${after.target}`];
@@ -39,14 +38,14 @@ export function compareSchemas(outer: Scope, pair: Pair): void {
     if (isSchema(pair, word)) compareSchemas(scope, alignPart(scope, pair, word));
 }
 
-/** Keywords that are compared together, or by what is in them. */
+/** Keywords with a comparison of their own, or that are compared together. */
 const looked = new Set([
   ...["type", "enum", "x-extensible-enum", "const", "required", "x-presence", "properties", "oneOf", "anyOf", "allOf"],
   ...["deprecated", "x-sunset", "x-replaced-by", "x-transitions", "x-retryable", "x-error-statuses"],
   ...["if", "then", "else", "dependentRequired"],
 ]);
 
-/** Whether both sides have a schema behind a keyword. */
+/** Whether the value of a keyword is a schema on both sides. */
 function isSchema({ before, after }: Pair, word: string): boolean {
   return isObject(before.node[word]) && isObject(after.node[word]);
 }
@@ -54,7 +53,7 @@ function isSchema({ before, after }: Pair, word: string): boolean {
 const lower = ["minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties"];
 const upper = ["maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties"];
 
-/** Whether a limit allows all that another one does, and more; two that are not in the other cannot be compared. */
+/** Whether the new limit allows everything that the old one allows, and more; false for incomparable limits. */
 const isWider: Record<string, (was: Json, is: Json) => boolean> = {
   ...Object.fromEntries(lower.map((word) => [word, (was: Json, is: Json) => Number(is) < Number(was)])),
   ...Object.fromEntries(upper.map((word) => [word, (was: Json, is: Json) => Number(is) > Number(was)])),
@@ -65,11 +64,11 @@ const isWider: Record<string, (was: Json, is: Json) => boolean> = {
   uniqueItems: (was) => was === true,
   additionalProperties: (was, is) => was === false || is === true,
   unevaluatedProperties: (was, is) => was === false || is === true,
-  // What two schemas allow is not compared; one that is new allows fewer values, one that is gone more.
+  // The content of these schemas is not compared; only a new one (fewer values) or a removed one (more values) counts.
   ...Object.fromEntries(["not", "contains", "propertyNames", "patternProperties"].map((word) => [word, () => false])),
 };
 
-/** What holds where a keyword is absent; a limit that has no such value is new or gone. */
+/** The value that an absent keyword means. Without such a value, a limit is new or gone. */
 const absent: Record<string, Json> = {
   minLength: 0,
   minItems: 0,
@@ -79,10 +78,10 @@ const absent: Record<string, Json> = {
   unevaluatedProperties: true,
 };
 
-/** Whether a schema allows more values or fewer than before; nothing where that cannot be said. */
+/** Whether a schema allows more or fewer values than before; undefined if this is not decidable. */
 type Effect = "more" | "fewer" | undefined;
 
-/** What holds on both sides. */
+/** The values of a keyword on both sides, or those that its absence means. */
 const inForce = (word: string, { before, after }: Where) => [before ?? absent[word], after ?? absent[word]] as const;
 
 function effectOf(word: string, where: Where): Effect {
@@ -94,7 +93,7 @@ function effectOf(word: string, where: Where): Effect {
 
 const isEased = ({ direction }: Scope, effect: Effect) => effect === (direction === "response" ? "fewer" : "more");
 
-/** @returns Whether it is another thing altogether, whose other keywords say nothing more. */
+/** @returns Whether the types have nothing in common, so that no other keyword needs a comparison. */
 function compareType(scope: Scope, pair: Pair): boolean {
   const where = keyword(pair, "type");
   const [was, is] = [where.before, where.after].map((value) => [value ?? []].flat()) as [Json[], Json[]];
@@ -108,7 +107,7 @@ function compareType(scope: Scope, pair: Pair): boolean {
   return was.length > 0 && is.length > 0 && !isShared;
 }
 
-/** Keywords that are compared by what they mean. */
+/** Comparisons of keywords; `compareWord` compares all others. */
 const rules: Record<string, (scope: Scope, pair: Pair, word: string) => void> = {
   ...Object.fromEntries(Object.keys(isWider).map((word) => [word, compareLimit])),
   discriminator: compareDiscriminator,
@@ -124,14 +123,14 @@ const rules: Record<string, (scope: Scope, pair: Pair, word: string) => void> = 
   readOnly: compareMarks,
 };
 
-/** A rule that a value has to keep. */
+/** Compares a limit of the value. */
 function compareLimit(scope: Scope, pair: Pair, word: string) {
   if (word === "additionalProperties" && isSchema(pair, word)) return;
   const where = keyword(pair, word);
   if (bare(where.before) === bare(where.after)) return compareWord(scope, pair, word);
   const [was, is] = inForce(word, where);
   if (was === is) return scope.note("documentation", where);
-  // How wide an integer is, is always our reading (openapi/README.md, Formats).
+  // The width of an integer is never documented (openapi/README.md, Formats), so its change is a correction.
   const isOurs = [where.before, where.after].every((value) => value === "int32" || value === "int64");
   const rule = isEased(scope, effectOf(word, where)) ? "eased" : "schema-constraint-changed";
   const isTyped = ["const", "additionalProperties", "unevaluatedProperties"].includes(word);
@@ -149,7 +148,7 @@ function compareMarks(scope: Scope, pair: Pair, word: string): void {
   if (word === "writeOnly" && was) scope.note("write-only returned", where, [], { correction: false });
 }
 
-/** The marks of data, from the one that asks for the most care. */
+/** The marks of data (`x-data`), the most sensitive first. */
 const marks = ["secret", "bank", "personal", "none"];
 
 function compareData(scope: Scope, pair: Pair, word: string): void {
@@ -161,7 +160,7 @@ function compareData(scope: Scope, pair: Pair, word: string): void {
   if (was !== is) scope.note(kind, where, [], { correction: isSecret ? false : undefined });
 }
 
-/** Lists of values: closed (`enum`), open (`x-extensible-enum`), or none; and constants. */
+/** Compares lists of values, which are closed (`enum`), open (`x-extensible-enum`) or absent, and constants. */
 function compareLists(scope: Scope, pair: Pair): void {
   const [was, is] = [pair.before.node, pair.after.node];
   const [from, to] = [listOf(was), listOf(is)];
@@ -170,11 +169,12 @@ function compareLists(scope: Scope, pair: Pair): void {
     if (differs(pair, "const")) scope.note("const", keyword(pair, "const"));
   } else if (word === undefined) {
     if (differs(pair, "const")) compareLimit(scope, pair, "const");
-    // Error codes are compared by operation.
+    // Error codes are compared for each operation, in events.ts.
   } else if (!isCode(pair.before.target)) {
     const where = { ...keyword(pair, word), before: was[from ?? word], after: is[to ?? word] };
     const texts = (all: Json | undefined) =>
       asArray(all).map((value) => (typeof value === "string" ? value : JSON.stringify(value)));
+    // `moves` has every pair of different kinds.
     if (from !== to) scope.note(moves[`${from} ${to}`] as KindName, where);
     else
       scope.noteList(from === "enum" ? "closed-list" : "open-list", where, [texts(where.before), texts(where.after)]);
@@ -194,7 +194,7 @@ function listOf(node: JsonObject): "enum" | "x-extensible-enum" | undefined {
   return (["enum", "x-extensible-enum"] as const).find((word) => Array.isArray(node[word]));
 }
 
-/** What holds for some values alone, such as a field that is there in one status. */
+/** Compares conditions, such as a field that only one status requires. */
 function compareConditions(scope: Scope, pair: Pair): void {
   const changed = ["if", "then", "else", "dependentRequired"].find((word) => differs(pair, word));
   if (changed === undefined) return;
@@ -209,10 +209,9 @@ function compareConditions(scope: Scope, pair: Pair): void {
   if (gone.length + added.length === 0) scope.note("documentation", where);
 }
 
-/** What a schema requires for some values alone: a field or other values, for which, and what they are. */
+/** A condition of a schema in words: the required field or values, when, and the schema of the values. */
 type Condition = { what: string; when: string; content: string };
 
-/** The conditions of a schema. */
 function conditionsOf({ if: test, then, else: other, dependentRequired }: JsonObject): Condition[] {
   const values = Object.entries(asObject(asObject(test)["properties"])).map(([field, schema]) => {
     const { const: value, enum: several } = asObject(schema);
@@ -235,7 +234,7 @@ function branchOf(branch: JsonObject, when: string): Condition[] {
   return content === "{}" ? fields : [...fields, { what: "other values", when, content }];
 }
 
-/** Whether a place is that of the error codes of a response, or of the catalogue. */
+/** Whether a place holds the error codes of a response or of the catalogue. */
 function isCode(at: string): boolean {
   return /\/(properties\/errors\/items\/properties\/code|properties\/error)$|^\/components\/schemas\/ErrorCode$/.test(
     at,
@@ -244,7 +243,7 @@ function isCode(at: string): boolean {
 
 const namesIn = (node: JsonObject) => asStrings(node["required"]).filter((name) => !keyName.test(name));
 
-/** What requests have to contain, and what responses and events always contain (`required`). */
+/** Compares `required`: the fields that requests must have, and that responses and events always have. */
 function comparePresence(scope: Scope, pair: Pair): void {
   const { before, after } = pair;
   const fields = (node: JsonObject) => asObject(node["properties"]);
@@ -255,7 +254,7 @@ function comparePresence(scope: Scope, pair: Pair): void {
   const left = missing(namesIn(before.node), namesIn(after.node));
   const lost = left.filter((name) => (is[name] !== undefined || was[name] === undefined) && !isOpposite(was[name]));
   const lists = [before.node["required"], after.node["required"]] as const;
-  // A field that was assumed never came with a promise that it can be left out.
+  // For an assumed field, it was never documented that a request can leave it out.
   const isGuess = (name: string) =>
     was[name] !== undefined && isUncertain(scope, partOf(before, ["properties", name]).at);
   const isNew = (name: string) => is[name] !== undefined && was[name] === undefined;
@@ -276,7 +275,7 @@ function comparePresence(scope: Scope, pair: Pair): void {
   else scope.note("presence stated", where);
 }
 
-/** Fields that are gone or new, and those that both sides have. */
+/** Compares the fields of an object. */
 function compareFields(scope: Scope, pair: Pair): void {
   const { before, after } = scope.comparison.documents;
   const fieldsOf = (spot: Spot) =>
@@ -301,18 +300,18 @@ function compareFields(scope: Scope, pair: Pair): void {
       scope.note("field-added", newAt(at, node));
 }
 
-/** Whether the presence of fields is no promise at a place: below what is listed or assumed nothing is stated. */
+/** Whether the presence of fields is not documented at a place: its evidence is `listed` or `assumed`. */
 function isUncertain({ comparison }: Scope, at: string): boolean {
   return ["listed", "assumed"].includes(comparison.places.before.at(at).evidence);
 }
 
 const combinators = ["oneOf", "anyOf", "allOf"];
 
-/** The list of alternatives or parts that one side alone has, if any. */
+/** The combinator that only one side has, if any. */
 const loneList = ({ before, after }: Pair): string | undefined =>
   combinators.find((word) => (before.node[word] === undefined) !== (after.node[word] === undefined));
 
-/** Alternatives and parts, by what they refer to and else by their position. */
+/** Compares alternatives and parts, paired by their reference or content, or by position if their number is equal. */
 function compareBranches(scope: Scope, pair: Pair): void {
   const lone = loneList(pair);
   if (lone !== undefined) scope.note("schema-combinator-changed", keyword(pair, lone));
@@ -322,10 +321,10 @@ function compareBranches(scope: Scope, pair: Pair): void {
     if (was.length === 0 || is.length === 0) continue;
     const { gone, added, both } = pairUp(was, is, ({ node }) => String(node["$ref"] ?? sortedText(node)));
     const isSameNumber = was.length === is.length;
-    // As many on both sides: each has taken the place of another one.
+    // With the same number on both sides, each new branch replaces an old one.
     if (isSameNumber) both.push(...gone.map((before, n) => ({ before, after: added[n] as DocumentPlace })));
     for (const { before, after } of both) compareSchemas(scope, align(scope, before, after));
-    // What a discriminator no longer names, or names now, is said there.
+    // compareDiscriminator reports the added and removed alternatives.
     if (isSameNumber || differs(pair, "discriminator")) continue;
     const kindOf = (what: "gone" | "new"): KindName =>
       word === "allOf" ? "schema-combinator-changed" : `schema-combinator-changed ${what}`;
@@ -334,11 +333,11 @@ function compareBranches(scope: Scope, pair: Pair): void {
   }
 }
 
-/** The field that says which of several schemas applies, and its values. */
+/** Compares the discriminator: its field, and the values that choose a schema. */
 function compareDiscriminator(scope: Scope, pair: Pair, word: string): void {
   const where = keyword(pair, word);
   if (where.before === undefined || where.after === undefined) {
-    // With its list, it is said there.
+    // compareBranches reports a discriminator that comes or goes with its oneOf.
     if (loneList(pair) === undefined) compareWord(scope, pair, word);
     return;
   }
@@ -355,13 +354,13 @@ const meanings = {
   unknown: "is no longer documented as terminal or not",
 };
 
-/** What the words for a value say of its end; nothing if they do not say. */
+/** Whether the description of a status calls it terminal; undefined if it does not say. */
 export function finality(words: unknown): "last" | "passing" | undefined {
   if (typeof words !== "string" || !/\bterminal\b/i.test(words)) return undefined;
   return /\bnot terminal\b|\bnon-terminal\b|\bnot a terminal\b/i.test(words) ? "passing" : "last";
 }
 
-/** What the values of a list mean: which statuses are the last ones, and other words. */
+/** Compares the descriptions of values, above all which statuses are terminal. */
 function compareMeanings(scope: Scope, pair: Pair, word: string): void {
   const at = keyword(pair, word);
   const [was, is] = [asObject(at.before), asObject(at.after)];
@@ -379,23 +378,23 @@ function compareMeanings(scope: Scope, pair: Pair, word: string): void {
 }
 
 /**
- * Whether a pattern matches whatever another one matches. Most pairs cannot be compared; these can: `^` or `$` dropped, a
- * further alternative in a group that is the whole pattern, one character that may be absent or is allowed in addition.
- * @returns False also where it cannot be said.
+ * Whether a new pattern matches everything that the old one matches. Decided for three differences: `^` or `$` removed,
+ * an alternative added to a group that is the whole pattern, and one character made optional or added as optional.
+ * @returns False for all other differences.
  */
 export function isWiderPattern(was: string, is: string): boolean {
-  // More in a lookaround that forbids is less.
+  // A wider negative lookaround makes the pattern narrower.
   if (was === is || /\(\?<?!/.test(was)) return false;
   return isUnanchored(was, is) || isAlternative(was, is) || hasOption(was, is);
 }
 
-/** Whether only the start or the end is no longer fixed; an anchor of several alternatives is one of a single one. */
+/** Whether only an anchor was removed. Not decided for alternatives, where an anchor belongs to one of them. */
 function isUnanchored(was: string, is: string): boolean {
   const [start, end] = [was.replace(/^\^/, ""), was.replace(/(?<!\\)\$$/, "")];
   return !was.includes("|") && [start, end, end.replace(/^\^/, "")].includes(is);
 }
 
-/** Whether every former alternative is one now, between the anchors. Alternatives that have groups cannot be compared. */
+/** Whether all old alternatives between the anchors still exist. Alternatives with groups are not compared. */
 function isAlternative(was: string, is: string): boolean {
   const inside = (pattern: string) => /^\^\((?:\?:)?([^()[\]\\]*)\)\$$/.exec(pattern)?.[1]?.split("|");
   const single = /^\^([^()|]*)\$$/.exec(was)?.[1];
@@ -403,7 +402,7 @@ function isAlternative(was: string, is: string): boolean {
   return own !== undefined && now !== undefined && own.every((one) => now.includes(one));
 }
 
-/** Whether one character may be absent now that had to be there, or one that may be absent is new. */
+/** Whether one required character became optional, or one optional character was added. */
 function hasOption(was: string, is: string): boolean {
   const parts = [...was.matchAll(/\\.|\[\^?(?:\\.|[^\]\\])*\]|\{[^}]*\}|[\s\S]/g)].map(([part]) => part);
   return parts.some((part, index) => {

@@ -1,16 +1,16 @@
-// A finding as a sentence, by the table of kinds, and how places, users and values are called in it.
+// Writes a finding as a sentence, by the table of kinds, with names for places, users and values.
 
 import { asObject, type Json, type JsonObject, keysOf, lookUp, pointer, resolve } from "../../model/document.ts";
 import { type ChangeFinding, listValues, showValue, type Users } from "./finding.ts";
 import { type Direction, kindNamed } from "./kinds.ts";
 
-/** Keys after which a name of the author's follows. */
+/** Keys whose child keys are names. */
 const maps = new Set(["properties", "schemas", "parameters", "headers", "responses", "examples", "patternProperties"]);
 
-/** Segments that say nothing to a reader. */
+/** Keys that are left out of names. */
 const silent = new Set(["items", "schema", "content", "allOf", "oneOf", "anyOf", "additionalProperties"]);
 
-/** What a place is called that is in none of the parts of an operation. */
+/** Names of places by their area, if no part of an operation contains them. */
 const areas: Record<string, string> = {
   paths: "the operation",
   webhooks: "the event",
@@ -20,7 +20,7 @@ const areas: Record<string, string> = {
 
 /**
  * The name of a place, for the middle of a sentence.
- * @returns For example `` `Wallet.address` ``, `` `result.id` of the response 200 `` or `` the query parameter `page` ``.
+ * @returns For example `` `Wallet.address` ``, `` `id` of the response 200 `` or `` the query parameter `page` ``.
  */
 export function nameOf(document: JsonObject, place: string): string {
   const keys = keysOf(place);
@@ -31,7 +31,7 @@ export function nameOf(document: JsonObject, place: string): string {
   return owner === undefined ? `\`${field}\`` : `\`${field}\` of ${owner}`;
 }
 
-/** Parts of the name of a place, collected on the way down. */
+/** The parts of a place's name: the owner, such as a parameter, and the path of fields. */
 function partsOf(document: JsonObject, keys: string[]) {
   const parts = { owner: undefined as string | undefined, fields: [] as string[] };
   for (let i = 0; i < keys.length; i++) {
@@ -53,7 +53,7 @@ function partsOf(document: JsonObject, keys: string[]) {
   return parts;
 }
 
-/** The name under which responses have a header of the components. */
+/** The name that responses use for a header component. */
 function headerName(document: JsonObject, component: string): string {
   const written = JSON.stringify(document);
   return new RegExp(`"([^"]+)":\\{"\\$ref":"#/components/headers/${component}"`).exec(written)?.[1] ?? component;
@@ -64,7 +64,7 @@ function parameterName(document: JsonObject, keys: string[]): string {
   return `the ${String(node["in"] ?? "")} parameter \`${String(node["name"] ?? keys.at(-1))}\``.replace("  ", " ");
 }
 
-/** Who is concerned, for the front of a sentence: the first two and how many more; the API itself where it is nobody. */
+/** The users at the start of a sentence: the first two and the number of others; the API itself if there are none. */
 export function whom(api: string, { operationIds, events }: Users): string {
   const names = [...operationIds, ...events];
   if (names.length === 0) return api;
@@ -73,9 +73,9 @@ export function whom(api: string, { operationIds, events }: Users): string {
 }
 
 /**
- * A finding as a sentence: what changed, and what a consumer has to do.
- * @param name What the place is called.
- * @param owner What the node is called that a keyword stands in.
+ * Writes a finding as a sentence: what changed, and what a consumer must do.
+ * @param name Name of the place.
+ * @param owner Name of the node with the keyword.
  */
 export function say(finding: ChangeFinding, name: string, owner: string, directions: Set<Direction>): string {
   const { kind, before, after, words, place } = finding;
@@ -103,13 +103,13 @@ export function say(finding: ChangeFinding, name: string, owner: string, directi
   return `${sentence}.`;
 }
 
-/** A value of a keyword; types are alternatives. */
+/** A value of a keyword in words; several types are alternatives. */
 function shownAs(keyword: string, value: Json | undefined): string {
   if (keyword !== "type") return showValue(value);
   return value === undefined ? "any" : listValues([value].flat(), "or");
 }
 
-/** How a keyword moved. */
+/** The change of a keyword's value, in words. */
 function moved(keyword: string, was: Json | undefined, is: Json | undefined): string {
   if (/^(additional|unevaluated)Properties$/.test(keyword))
     return `allows ${furtherIn(is)} further fields now (it allowed ${furtherIn(was).replace(/certain$/, "$& ones")})`;
@@ -118,7 +118,7 @@ function moved(keyword: string, was: Json | undefined, is: Json | undefined): st
   return `has \`${keyword}\` ${showValue(is)} now${was === undefined ? "" : ` (it was ${showValue(was)})`}`;
 }
 
-/** Which fields a schema allows beside those that it lists. */
+/** The further fields that a schema allows, in a word. */
 function furtherIn(value: Json | undefined): string {
   if (value === false) return "no";
   return Object.keys(asObject(value)).length > 0 ? "only certain" : "any";

@@ -1,4 +1,4 @@
-// Both sides of a comparison: where bundles are read from (git, a folder, a file, a release, the working tree).
+// Reads the sides of a comparison: the bundles of a Git ref, a folder, a file, a release or the working tree.
 
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -12,28 +12,28 @@ import { beginningOf, commitOf, fileAt } from "./base.ts";
 
 /** One side of a comparison: a bundle for each API that it has. */
 export interface Side {
-  /** What it is, for people: a ref, a folder, a file, `the last release` or `the working tree`. */
+  /** Name for people: a ref, a folder, a file, `the last release` or `the working tree`. */
   name: string;
   documents: Partial<Record<Api, JsonObject>>;
-  /** The commit, where it is one. */
+  /** The commit of a Git ref. */
   commit?: string | undefined;
 }
 
-/** Only one API; and the repository that refs are looked up in, this one when left out. */
+/** The API, if only one is read, and the repository of Git refs. */
 type SideOptions = { api?: Api | undefined; repository?: string };
 
 /**
  * Reads one side.
- * @param from A bundle file (JSON or YAML), a folder of a checkout, or a git ref; looked for in this order.
- * @returns The bundles; one that the ref or folder does not have yet is absent.
- * @throws UserError with exit code 2 in one line when there is no such thing or it holds no bundle.
+ * @param from A bundle file (JSON or YAML), a folder of a checkout, or a Git ref, tried in this order.
+ * @returns The bundles; an API without a bundle in the ref or folder is absent.
+ * @throws UserError with exit code 2 in one line when nothing of this name exists, or it has no bundle.
  */
 export function loadSide(from: string, { api, repository = root }: SideOptions = {}): Side {
   const found = statSync(from, { throwIfNoEntry: false });
   if (found?.isFile()) return { name: from, documents: readFile(from, api) };
   const commit = found === undefined ? commitOf(repository, from) : undefined;
   if (found === undefined && commit === undefined)
-    throw new UserError(`${from} is no git ref, no folder and no file`, 2);
+    throw new UserError(`there is no file, folder or git ref ${from}`, 2);
   const documents = readEach(api, (name) => {
     const file = `generated/${name}/openapi.json`;
     return commit === undefined ? textOf(join(from, file)) : fileAt(repository, commit, file);
@@ -44,8 +44,8 @@ export function loadSide(from: string, { api, repository = root }: SideOptions =
 }
 
 /**
- * Reads the side that the working tree is compared with: a ref that has gone on since the branch began is read where the branch
- * began, because what it has gained since would look as if the branch took it back.
+ * Reads the side with which the working tree is compared. For a ref with newer commits, this is the commit at which the
+ * branch began: compared with the newer commits, the branch would seem to remove their additions.
  * @throws UserError as `loadSide`.
  */
 export function loadBase(from: string, options: SideOptions = {}): Side {
@@ -73,32 +73,32 @@ function textOf(file: string): string | undefined {
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
 
-/** The bundles that there are, of those that are wanted. */
+/** Reads the bundles of one API or all; an API without a bundle is left out. */
 function readEach(wanted: Api | undefined, read: (api: Api) => string | undefined): Side["documents"] {
   const own = apis.filter((api) => wanted === undefined || wanted === api);
   const texts = own.map((api) => [api, read(api)] as const).filter(([, text]) => text !== undefined);
   return Object.fromEntries(texts.map(([api, text]) => [api, parseBundle(text ?? "", `the bundle of ${api}`)]));
 }
 
-/** Words of `info.title` by which a bundle is recognized. */
+/** Words in `info.title` that identify the API of a bundle. */
 const titles: Record<Api, RegExp> = { finance: /finance/i, ramp: /ramp/i, auth: /token|auth/i };
 
-/** A bundle file, whose title says which API it is of; `--api` says it otherwise. */
+/** Reads a bundle file; its title or `--api` identifies the API. */
 function readFile(file: string, api: Api | undefined): Side["documents"] {
   const document = parseBundle(readFileSync(file, "utf8"), file);
   const title = String(asObject(document["info"])["title"] ?? "");
   const named = apis.filter((one) => titles[one].test(title));
   const own = named.length === 1 ? named[0] : undefined;
   if (api !== undefined && own !== undefined && own !== api)
-    throw new UserError(`${file} is the bundle of ${own}, not of ${api}`, 2);
+    throw new UserError(`${file} is the bundle of ${own}, not of ${api}; change --api`, 2);
   const name = api ?? own;
   if (name === undefined) throw new UserError(`${file} does not say which API it is of; add --api`, 2);
   return { [name]: document };
 }
 
-/** A bundle as it is written in JSON or YAML. */
+/** Parses a bundle in JSON or YAML. */
 function parseBundle(text: string, name: string): JsonObject {
-  const refuse = (why: string) => new UserError(`${name} is no bundle: ${why}`, 2);
+  const refuse = (why: string) => new UserError(`${name} is not a bundle: ${why}`, 2);
   let value: Json;
   try {
     value = text.trimStart().startsWith("{") ? JSON.parse(text) : parse(text, { logLevel: "silent" });

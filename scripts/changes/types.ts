@@ -1,5 +1,5 @@
-// The compiler as the judge of the types, in one program: what code sends has to fit the new requests, and the new responses
-// have to fit what code reads.
+// Rates the types with the compiler, in one program: old request types must be assignable to the new ones, and new
+// response types to the old ones.
 
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -12,13 +12,13 @@ import { generateTypes } from "../generate/types.ts";
 import { runTool } from "../tool.ts";
 import { type Comparison, operationPairs, type TypeRatings, userOf } from "./finding.ts";
 
-/** An assignment that has to compile, and what it is if it does not. */
+/** An assignment that must compile, and the rating if it does not. */
 type Check = { user: string; code: string; rating: Rating };
 
 /**
  * Compiles the types of both sides against each other.
- * @param concerned Whose types are compared, by `userOf`.
- * @returns `major` where code no longer compiles; `minor` where only code that reads the type of a request does not.
+ * @param concerned The consumers whose types are compared, by `userOf`.
+ * @returns `major` if code stops compiling; `minor` if only code that reads a request's type does.
  * @throws Error when the types of one side do not compile by themselves.
  */
 export async function judgeTypes(comparison: Comparison, concerned: Set<string>): Promise<TypeRatings> {
@@ -37,7 +37,7 @@ export async function judgeTypes(comparison: Comparison, concerned: Set<string>)
   return verdict;
 }
 
-/** What is compared: of media types and statuses, those that both sides have; which ones are gone is known without a compiler. */
+/** Helper types. `Kept` picks the media types and statuses of both sides: removals are found without the compiler. */
 const prelude = `import type * as Was from "./was.ts";
 import type * as Now from "./now.ts";
 declare function made<T>(): T;
@@ -55,7 +55,7 @@ const firstLine = prelude.split("\n").length;
 
 const quoted = (...keys: string[]) => keys.map((key) => `[${JSON.stringify(key)}]`).join("");
 
-/** Every assignment for the consumers that are concerned. */
+/** The assignments of the concerned consumers. */
 function checksOf(comparison: Comparison, concerned: Set<string>): Check[] {
   const { before, after } = comparison.documents;
   const operations = operationPairs(comparison).flatMap((pair) => {
@@ -78,7 +78,7 @@ function checksOf(comparison: Comparison, concerned: Set<string>): Check[] {
   return [...operations, ...events].filter(({ user }) => concerned.has(user));
 }
 
-/** Code that sends the former type compiles; code that reads the type of a request does, too. */
+/** Assigns the old request type to the new one, for code that sends, and back, for code that reads the type. */
 function sends(user: string, was: string, now: string): Check[] {
   const [left, right] = [`Was.Writable<${was}>`, `Now.Writable<${now}>`];
   return [
@@ -87,25 +87,25 @@ function sends(user: string, was: string, now: string): Check[] {
   ];
 }
 
-/** Code that reads the former type compiles with the new one. */
+/** Assigns the new response type to the old one, for code that reads. */
 function reads(user: string, was: string, now: string): Check {
   return { user, code: `{ const value: Was.Readable<${was}> = made<Now.Readable<${now}>>(); }`, rating: "major" };
 }
 
-/** Checks as strictly as our own code does, and more: an optional field is not one that may be `undefined`. */
+/** Stricter than the options of the repository: an optional field does not accept `undefined`. */
 const compilerOptions = {
   exactOptionalPropertyTypes: true,
   noUnusedLocals: false,
   skipLibCheck: true,
   types: [],
   rootDir: ".",
-  // The checks need no more of the library; every file of it takes time to read.
+  // All that the checks need: every file of the library takes time to read.
   lib: ["es5", "es2015.symbol"],
 };
 
 /**
- * Compiles some files in a folder of their own with TypeScript's native compiler.
- * @returns The lines of checks.ts that do not compile.
+ * Compiles some files in a temporary folder with TypeScript's native compiler.
+ * @returns The line numbers of checks.ts with errors.
  */
 async function compile(api: string, files: Record<string, string>): Promise<number[]> {
   const folder = await mkdtemp(join(tmpdir(), "changes-types-"));

@@ -1,4 +1,4 @@
-// Compares the words that any node can have: announcements, evidence, and what only people read.
+// Compares the keywords that any node can have: deprecation, evidence and documentation.
 
 import { asObject, type JsonObject } from "../../model/document.ts";
 import { type Evidence, isCertain } from "../../model/evidence.js";
@@ -6,23 +6,23 @@ import { differs, keyword, keywordsOf, type Pair } from "./align.ts";
 import type { Scope, Where } from "./finding.ts";
 import type { KindName } from "./kinds.ts";
 
-/** Keywords whose text or examples change nothing for a program, and stand in the comments of the types. */
+/** Keywords without an effect on programs that the comments of the types contain. */
 const documentation = new Set(["description", "summary", "title", "example", "examples", "externalDocs", "$comment"]);
 
-/** Those that the types do not have. */
+/** Keywords without an effect on programs that the types do not contain. */
 const unseen = new Set([
   ...["tags", "x-not-shown", "x-internal", "x-data", "x-presence", "default"],
   ...["openapi", "jsonSchemaDialect", "contact", "license", "termsOfService"],
 ]);
 
-/** A value without the texts below it, such as those of a condition. */
+/** A value as JSON without documentation, such as the description of a condition. */
 export const bare = (value: unknown) =>
   JSON.stringify(value, (key, child) => (documentation.has(key) && typeof child === "string" ? undefined : child));
 
-/** Compares a keyword that has no rule of its own. @param kind What has the keyword; at the contract itself, no types have it. */
+/** Compares a keyword without its own rule. @param kind `contract` for the root, whose texts no type contains. */
 export function compareWord(scope: Scope, pair: Pair, word: string, kind: "other" | "contract" = "other"): void {
   const where = keyword(pair, word);
-  if (word === "x-source") return; // Nobody but this repository reads it.
+  if (word === "x-source") return; // Only this repository uses it.
   if (word === "x-evidence") compareEvidence(scope, pair);
   else if (unseen.has(word) || (kind === "contract" && documentation.has(word)))
     scope.note("documentation unseen", where);
@@ -30,7 +30,7 @@ export function compareWord(scope: Scope, pair: Pair, word: string, kind: "other
   else scope.note(where.before === undefined && where.after !== false ? "unknown new" : "unknown", where);
 }
 
-/** Compares every keyword of a node but those that are looked at in another way. */
+/** Compares the keywords of a node. @param looked Keywords that are compared elsewhere. */
 export function compareWords(scope: Scope, pair: Pair, looked: string[], kind: "other" | "contract" = "other"): void {
   const skipped = [...looked, "deprecated", "x-sunset", "x-replaced-by"];
   announcements(scope, pair);
@@ -38,7 +38,7 @@ export function compareWords(scope: Scope, pair: Pair, looked: string[], kind: "
     if (!skipped.includes(word) && differs(pair, word)) compareWord(scope, pair, word, kind);
 }
 
-/** Rates a word of evidence by what it makes of the places it governs; a nearer word is a change of its own. */
+/** Rates a change of `x-evidence` by its effect on the places that take their evidence from it. */
 function compareEvidence(scope: Scope, pair: Pair): void {
   const { before, after } = scope.comparison.places;
   const where = keyword(pair, "x-evidence");
@@ -55,18 +55,18 @@ function compareEvidence(scope: Scope, pair: Pair): void {
   const apart = now.nearer.length > 0 ? ", apart from what has a mark of its own" : "";
   const said = kind === "evidence-strengthened" ? apart : `${one?.was}${apart}`;
   if (one !== undefined) scope.note(kind, where, [one.is, said], { evidence: lost ? one.was : one.is });
-  // Where it is used, something else says how well it is known; its own comments in the types change all the same.
+  // A weaker word at the references decides the evidence, but the comments of the types still change.
   else scope.note("documentation", where);
 }
 
 const isDeprecated = (node: JsonObject) => node["deprecated"] === true;
 
-/** The day of a deprecation, and nothing for what is not deprecated. */
+/** The sunset of a deprecated node. */
 function sunsetOf(node: JsonObject): string | undefined {
   return isDeprecated(node) && node["x-sunset"] ? String(node["x-sunset"]) : undefined;
 }
 
-/** What is announced to go: `deprecated`, `x-sunset`, `x-replaced-by`. */
+/** Compares the deprecation: `deprecated`, `x-sunset`, `x-replaced-by`. */
 export function announcements(scope: Scope, pair: Pair): void {
   const [was, is] = [pair.before.node, pair.after.node];
   const [day, now] = [sunsetOf(was), sunsetOf(is)];
@@ -86,7 +86,7 @@ export function announcements(scope: Scope, pair: Pair): void {
   }
 }
 
-/** Notes that something is gone: by the day announced for it, where there is one. */
+/** Notes a removal, as before or after its sunset if it had one. */
 export function noteGone(
   scope: Scope,
   unannounced: KindName,

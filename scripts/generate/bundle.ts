@@ -1,4 +1,4 @@
-// Bundles the hand-written sources of one API into one document: Redocly CLI resolves the files, expand.ts the tables.
+// Bundles the files of one API in openapi/ into one document: Redocly CLI resolves references, expand.ts the tables.
 
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -12,8 +12,8 @@ import { runTool } from "../tool.ts";
 import { type ErrorTable, expand } from "./expand.ts";
 
 /**
- * Bundles `openapi/<api>/openapi.yaml` and every file it refers to.
- * @throws UserError with the first complaint when a file is missing or not readable, or an error code is not in the table.
+ * Bundles `openapi/<api>/openapi.yaml` and every file to which it refers.
+ * @throws UserError with the first complaint when a file is missing or not readable, or the table lacks an error code.
  */
 export async function bundle(api: Api): Promise<JsonObject> {
   const folder = await mkdtemp(join(tmpdir(), "bundle-"));
@@ -29,7 +29,7 @@ export async function bundle(api: Api): Promise<JsonObject> {
   }
 }
 
-/** The service's table of error codes; empty where there is none, as for the token endpoint. */
+/** The service's table of error codes; empty for the token endpoint, which has none. */
 async function errorTable(api: Api): Promise<ErrorTable> {
   const file = `openapi/${api}/errors.yaml`;
   const text = await readFile(root + file, "utf8").catch(() => "");
@@ -40,7 +40,7 @@ async function errorTable(api: Api): Promise<ErrorTable> {
   }
 }
 
-/** The place and the reason of the tool's first complaint, in one line. */
+/** Place and reason of Redocly's first complaint, in one line. */
 function firstComplaint(output: string): string {
   const plain = stripVTControlCharacters(output).split("\n");
   const lines = plain.map((line) => line.trim()).filter(Boolean);

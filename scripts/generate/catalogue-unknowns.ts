@@ -1,4 +1,4 @@
-// Derives generated/known-unknowns.md: everything in the bundles that is not documented, by service, in tables.
+// Generates known-unknowns.md: tables of everything in the bundles that is not documented, by service.
 
 import type { Contract } from "../../model/contract.ts";
 import { asStrings } from "../../model/document.ts";
@@ -7,7 +7,6 @@ import { fieldName, type NamedPlace, placesOf } from "./places.ts";
 
 const weakWords = evidenceValues.filter((word) => !isCertain(word));
 
-/** Writes the document. */
 export function knownUnknowns(contracts: Contract[]): string {
   const words = weakWords.map((word) => `| ${word} | ${evidenceMeanings[word]} |`);
   return `# Known unknowns
@@ -22,7 +21,7 @@ ${[...words, ...contracts.flatMap((contract) => ["", `## ${contract.api}`, ...ta
 `;
 }
 
-/** The tables of a service: title, columns and rows; one without rows is left out. */
+/** The tables of a service, without empty ones. */
 function tablesOf(contract: Contract): string[] {
   const places = placesOf(contract.document);
   const presence = "fields whose presence a table suggests and does not state";
@@ -43,7 +42,7 @@ function tablesOf(contract: Contract): string[] {
 
 const titleOf = ({ name, kind }: NamedPlace) => (kind === "document" ? "the whole service" : `${kind} \`${name}\``);
 
-/** Every `x-not-shown`, with where it stands; the same sentence once. */
+/** Every `x-not-shown` with its first place; each sentence once. */
 function notShown(places: NamedPlace[]): string[][] {
   const titles = new Map<string, string>();
   for (const place of places)
@@ -51,10 +50,10 @@ function notShown(places: NamedPlace[]): string[][] {
   return [...titles].map(([sentence, title]) => [title, sentence]);
 }
 
-/** How well a part is known, by its name; the place itself has none. */
+/** A part of a place with its evidence; the name of the place itself is empty. */
 type KnownPart = [name: string, evidence: Evidence];
 
-/** Operations, events and components other than schemas, with their parts that are not documented. */
+/** The rows of an operation, an event or a component other than a schema, for its parts that are not documented. */
 function sharedRows(place: NamedPlace): string[][] {
   if (place.kind === "schema" || place.kind === "document") return [];
   const known = evidenceByName(place);
@@ -66,14 +65,14 @@ function sharedRows(place: NamedPlace): string[][] {
   return rowsOf(titleOf(place), parts);
 }
 
-/** The part that a part is in. */
+/** The name of the part that contains a part. */
 function ownerOf(name: string, known: Map<string, Evidence>): string {
   const [, owner = ""] = / of (.*)$/.exec(name) ?? [];
   const body = owner === "" ? "body" : `body of ${owner}`;
   return name !== body && known.has(body) ? body : owner;
 }
 
-/** Schemas with the fields that are not documented; not entries that are known as well as their list. */
+/** The rows of a schema for its fields that are not documented, without entries that are as certain as their list. */
 function fieldRows(place: NamedPlace): string[][] {
   if (place.kind !== "schema") return [];
   const known = evidenceByName(place);
@@ -93,10 +92,10 @@ function rowsOf(title: string, parts: KnownPart[]): string[][] {
   });
 }
 
-/** Kinds of nodes that say nothing of their own here: what is in them does, or another table. */
+/** Kinds of nodes without rows of their own: their parts have rows, or another table has them. */
 const containers = new Set(["responses", "media type", "example", "transition"]);
 
-/** How well each part is known. What a reference leads to outside of schemas has a row of its own. */
+/** The evidence of each part by name, without references outside of schemas, whose targets have their own rows. */
 function evidenceByName({ parts }: NamedPlace): Map<string, Evidence> {
   const known = new Map<string, Evidence>();
   for (const { name, node, kind, evidence } of parts) {
@@ -107,7 +106,7 @@ function evidenceByName({ parts }: NamedPlace): Map<string, Evidence> {
   return known;
 }
 
-/** Objects made of a table of fields: a missing field is a finding and no failure. */
+/** The fields of `x-presence: table`: if one is missing, the contract tests report a finding, not a failure. */
 function presenceRows(place: NamedPlace): string[][] {
   const tables = place.parts.filter(({ node }) => node["x-presence"] === "table");
   const names = tables.flatMap(({ node, path }) => {
@@ -117,7 +116,7 @@ function presenceRows(place: NamedPlace): string[][] {
   return names.length === 0 ? [] : [[titleOf(place), names.join(", ")]];
 }
 
-/** Moves between statuses that are assumed: the mock makes them, the services may make others. */
+/** The assumed transitions: the mock makes them, the services can make others. */
 function assumedMoves({ states }: Contract): string[][] {
   const moves = states.flatMap(({ transitions }) => transitions).filter(({ evidence }) => evidence === "assumed");
   return moves.map(({ schema, from, to, operationId, condition }) => [

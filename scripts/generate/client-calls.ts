@@ -1,4 +1,4 @@
-// Generates the types of the calls of one service: each operation by its name, with its documentation, and by its path.
+// Generates the types of the client's calls: each operation by name, with its documentation, and by method and path.
 
 import { inspect } from "node:util";
 import { UserError } from "../../cli/command.ts";
@@ -11,13 +11,13 @@ import { block, comment, indent, key, page, usedIn } from "./emitter.ts";
 import { type ErrorRow, errorRows } from "./rows.ts";
 import type { Member, TypeTree } from "./type-tree.ts";
 
-/** Headers that every operation can have; the client has options for them. */
+/** Headers for which the client has options. */
 const knownHeaders = ["x-tenant-id", "X-Correlation-Id", "X-Request-Id"];
 
-/** Names of a client that no operation can have. `then` would make a client something to wait for. */
+/** Names that a client uses itself. With `then`, `await` would take a client for a promise. */
 const takenNames = /^(GET|POST|PUT|PATCH|DELETE|forTenant|use|eject|then|toJSON|constructor)$/;
 
-/** What the types of a call are made from. */
+/** An operation with its types in the tree. */
 interface Call {
   operation: Operation;
   /** Path and query parameters by name, in this order. */
@@ -26,16 +26,16 @@ interface Call {
   bodyText: string;
   /** The type of a successful response; undefined for a file. */
   data: string | undefined;
-  /** The error codes that it is known to return. */
+  /** The error codes that the operation lists. */
   errors: ErrorRow[];
-  /** Prefix of the names of its types, such as `CreatePayout`. */
+  /** Prefix of the type names, such as `CreatePayout`. */
   name: string;
 }
 
 /**
- * Generates `calls.ts`. Nothing of it exists at run time.
- * @throws UserError for an operation that cannot be called by name: two parameters with one name, one that is called as the
- *   request body is, a header that the client has no place for, or a name that something else has.
+ * Generates `calls.ts`, which has only types.
+ * @throws UserError for an operation that cannot be called by name: two parameters, or a parameter and the body, have
+ *   one name; the client has no option for a header; or the name is taken.
  */
 export function clientCalls(title: string, contract: Contract, tree: TypeTree): string {
   const { api, operations } = contract;
@@ -96,7 +96,7 @@ function callOf(operation: Operation, tree: TypeTree, errors: ErrorRow[]): Call 
 
 const repeated = (names: string[]) => names.find((name, i) => names.indexOf(name) !== i);
 
-/** The types of a call: its parameters, its data and its error codes, each with its name. */
+/** The declarations of a call: its parameters, its data and its error codes. */
 function typesOf({ name, parameters, body, data, errors, operation }: Call, tree: TypeTree): string[] {
   const members = [...parameters.path, ...parameters.query].map(([own, member]) => tree.member(own, member));
   if (body) members.push(tree.member("body", body));
@@ -133,7 +133,7 @@ function signatureOf({ name, operation: { operationId }, parameters: { path, que
   return `${operationId}${generic}(parameters${optional}: ${type}, options?: ${options}): ${outcome};`;
 }
 
-/** A call by its path: the options as openapi-fetch has them, and what comes back. */
+/** A call by method and path: the options in the form of openapi-fetch, the data and the error codes. */
 function byPath({ name, operation, parameters, body, bodyText, data }: Call): string {
   const params = (["path", "query"] as const).flatMap((where) => {
     const members = parameters[where];
@@ -151,7 +151,7 @@ function byPath({ name, operation, parameters, body, bodyText, data }: Call): st
   return `${key(`${operation.method} ${operation.path}`)}: {\n${indent(rows.join("\n"))}\n};`;
 }
 
-/** What an editor shows of a call: what it does, how certain that is, its errors, an example. */
+/** The JSDoc of a call: description, evidence, errors and an example. */
 function docsOf({ operation, errors }: Call, client: string): string {
   const { summary, description, method, path, evidence, deprecated, raw } = operation;
   const codes = errors.map(({ code, status }) => `\`${code}\`${status === null ? "" : ` (${status})`}`);
@@ -165,7 +165,7 @@ function docsOf({ operation, errors }: Call, client: string): string {
   return comment(`${parts.filter(Boolean).join("\n\n")}\n${tags.join("\n")}`);
 }
 
-/** A call with the examples of the contract: what is required, and the first example of the request body. */
+/** A call with the required parameters and the first example of the request body. */
 function exampleOf({ operationId, parameters, body }: Operation, client: string): string {
   const needed = parameters.filter((one) => one.required && one.in !== "header");
   const entries = needed.map(({ name, example }) => [name, example ?? "…"] as const);
@@ -174,7 +174,7 @@ function exampleOf({ operationId, parameters, body }: Operation, client: string)
   return `${client}.${operationId}(${entries.length === 0 ? "" : literal(Object.fromEntries(entries))})`;
 }
 
-/** A value as TypeScript, on one line where it fits; Node writes a text that has no apostrophe in single quotes. */
+/** A value as TypeScript, with double quotes: `inspect` uses single quotes for a text without an apostrophe. */
 function literal(value: Json): string {
   const text = inspect(value, { depth: null, maxArrayLength: null, maxStringLength: null });
   return text.replaceAll(/("[^"\n]*")|'([^'"\n]*)'/g, (_, double, single) => double ?? `"${single}"`);

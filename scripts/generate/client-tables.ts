@@ -1,4 +1,4 @@
-// Generates the client's tables of one API: each constant has its rows as compact data, each type one line for each name.
+// Generates the client's tables of one API: operations, models, events, examples and schemas.
 
 import { UserError } from "../../cli/command.ts";
 import type { Contract } from "../../model/contract.ts";
@@ -20,8 +20,8 @@ import { type OperationRow, operationRows } from "./rows.ts";
 import type { TypeTree } from "./type-tree.ts";
 
 /**
- * Generates `operations.ts`: the table the client looks operations up in, the names of fields that no error shows, what
- * responses always have, and the deprecated ones, which are a type.
+ * Generates `operations.ts`: the table of operations, the names of fields that errors must mask, the fields that
+ * responses always have, and the type of deprecated operations.
  */
 export function clientOperations(title: string, contract: Contract): string {
   const rows = operationRows(contract);
@@ -50,7 +50,7 @@ function isPromised(name: string, { byId, document }: Contract): boolean {
   return bodies.length > 0 && bodies.every(({ required }) => asStrings(required).includes(field));
 }
 
-/** What the client knows of an operation, as words. */
+/** The words of an operation's line after its path. */
 function wordsOf({ operationId, idempotent }: OperationRow, { byId, errors }: Contract): string[] {
   const { responses = [] } = byId.get(operationId) ?? {};
   const success = responses.filter(({ status }) => status.startsWith("2"));
@@ -63,22 +63,22 @@ function wordsOf({ operationId, idempotent }: OperationRow, { byId, errors }: Co
 }
 
 /**
- * Generates `models.ts`. Each type is written out under its name, so that editors show `Wallet[]` and not its fields, and so that
- * checking a call does not map types field by field.
- * @throws UserError for a schema whose name is no name of a type.
+ * Generates `models.ts`. Each schema is a type of its own, so that editors show `Wallet[]` and not its fields, and the
+ * compiler need not map types field by field.
+ * @throws UserError for a schema whose name is not valid for a type.
  */
 export function clientModels(title: string, tree: TypeTree): string {
   const types = [...tree.members("components", "schemas")].map(([name, member]) => {
     if (!/^[A-Za-z_$][\w$]*$/.test(name)) throw new UserError(`the schema ${name} needs a name that a type can have`);
     return tree.alias(name, member);
   });
-  // What openapi-typescript uses where a schema requires fields of another.
+  // openapi-typescript uses this type when a schema requires fields of another schema.
   const withRequired = "type WithRequired<T, K extends keyof T> = T & { [P in K]-?: T[P] };";
   const own = types.some((type) => type.includes("WithRequired<")) ? [withRequired] : [];
   return page(`Models of the ${title}`, "for the client", ...own, types.join("\n").trimEnd());
 }
 
-/** Generates `events.ts`: the types of the events, and the fields that tell the changes they report apart. */
+/** Generates `events.ts`: the types of the events, and the fields that identify the change in each event. */
 export function clientEvents(title: string, { document, events }: Contract, tree: TypeTree): string {
   const rows = [...events.values()].map((event) => {
     const facts = `key: ${JSON.stringify(event.key)}, certain: ${JSON.stringify(certainOf(document, event))}`;
@@ -101,7 +101,7 @@ whose type is known, too, are \`certain\`.`;
   );
 }
 
-/** Of ID and status, the fields whose type is known and not our reading; what comes after them only tells repeats apart. */
+/** The fields among the first two of the key, ID and status, whose type is documented or observed. */
 function certainOf(document: JsonObject, { key, result, schema, ground }: EventType): string[] {
   const own = key.slice(0, 2).filter((name) => asObject(result["properties"])[name] !== undefined);
   const evidenceOf = (name: string) => evidenceAt(document, schema, ["result", name], ground);
@@ -121,24 +121,24 @@ export function clientExamples(title: string, { events }: Contract): string {
   );
 }
 
-/** What validation does not look at: words for people, for requests, and for other tools. */
+/** Keywords that validation of responses does not use. */
 const dropped = new Set([
   ...["title", "description", "default", "example", "examples", "deprecated", "discriminator"],
-  // An additional field is no finding, so what limits their number is not looked at either.
+  // An additional field is not a finding, and neither is the number of fields.
   ...["readOnly", "writeOnly", "unevaluatedProperties", "maxProperties"],
 ]);
 
-/** How certain a place is: 0 documented, 1 the name and not the type or the values, 2 not even the name. */
+/** Rank of evidence: 0 all is documented, 1 the name is documented but not type or values, 2 nothing is. */
 const ranks: Record<Evidence, number> = { documented: 0, confirmed: 0, observed: 1, named: 1, listed: 2, assumed: 2 };
 
 /**
- * Generates `schemas.ts`: for each operation the schema of each response, and the components that they lead to. `x` is
- * what the word of evidence of a node is worth, `table` that only a table suggests the presence of its fields.
+ * Generates `schemas.ts`: for each operation the schema of each response, and the components to which they refer. `x`
+ * is the rank of a node's `x-evidence`; `table` says that only a table of fields suggests presence (`x-presence`).
  */
 export function clientSchemas(title: string, { document, operations }: Contract): string {
   const components = componentsOf(document, "schemas");
   const needed = new Set<string>();
-  // Many operations have the same body of a response, such as that of a 401; it is there once.
+  // Many operations share a body, such as that of a 401. Each different body is written once.
   const bodies = new Map<string, number>();
   const rows = operations.map(({ method, path, operationId, responses }) => {
     const places = responses.flatMap(({ status, media }) => {
@@ -151,7 +151,7 @@ export function clientSchemas(title: string, { document, operations }: Contract)
     });
     return `"${method} ${path}": ["${operationId}", ${JSON.stringify(Object.fromEntries(places))}],`;
   });
-  // The set grows while it is read.
+  // `compact` adds to the set during the loop.
   const parts: string[] = [];
   for (const name of needed) parts.push(`${name}: ${JSON.stringify(compact(asObject(components[name]), needed))},`);
   return page(
@@ -172,7 +172,7 @@ export function clientSchemas(title: string, { document, operations }: Contract)
   );
 }
 
-/** A schema without what is dropped; notes the components that it refers to. */
+/** A schema without the dropped keywords, of a linted bundle; adds the components to which it refers to `needed`. */
 function compact(schema: JsonObject, needed: Set<string>): JsonObject {
   const compactValue = (value: Json | undefined): Json => {
     if (Array.isArray(value)) return value.map(compactValue);

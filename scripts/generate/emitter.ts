@@ -1,6 +1,6 @@
-// The emitter of the client's files: pages, declarations with their documentation, and names and texts in them.
+// Writes the text of the client's generated files: pages, declarations with documentation, names and literals.
 
-/** A file of the client: what is in it, and what follows the line that says so. */
+/** A file of the client: a first line about its content and purpose, and its parts. */
 export function page(what: string, purpose: string, ...parts: string[]): string {
   const header = `// ${what}, ${purpose}. Generated from openapi/ by npm run build; do not edit.`;
   return `${[header, ...parts].join("\n\n")}\n`;
@@ -13,27 +13,27 @@ export function comment(text: string): string {
   return `/**\n${lines.map((line) => ` * ${line}`.trimEnd()).join("\n")}\n */\n`;
 }
 
-/** A declaration with its documentation and what is in it, a line for each row. */
+/** A declaration with its documentation and its rows, one on each line. */
 export function block(docs: string, open: string, rows: string[], close = open.includes(" = ") ? "};" : "}"): string {
   return `${comment(docs)}${open}\n${rows.map((row) => `${indent(row)}\n`).join("")}${close}`;
 }
 
-/** Text of several lines, two spaces further in. */
+/** Indents each line by two spaces. */
 export function indent(text: string): string {
   return text.replace(/^(?=.)/gm, "  ");
 }
 
-/** A name as a key of an object or of an object type. */
+/** A name as the key of an object or an object type. */
 export function key(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
 }
 
-/** The type of some texts; `never` if there are none. */
+/** The union of some string literals; `never` if there are none. */
 export function union(values: string[]): string {
   return values.map((value) => JSON.stringify(value)).join(" | ") || "never";
 }
 
-/** Those of some names that the text of types uses; what comments say does not count. */
+/** The names that code uses outside of its comments. */
 export function usedIn(text: string, names: string[]): string[] {
   const code = text.replace(/\/\*\*[\s\S]*?\*\//g, "");
   return names.filter((name) => new RegExp(`\\b${name}\\b`).test(code));

@@ -1,5 +1,5 @@
-// Expands what openapi/ says once into every place of a bundle that needs it: error codes into error responses, and
-// constants into enumerations of one value, because many generators know no `const`.
+// Expands a bundle: writes the error codes of errors.yaml into the error responses, and adds an enumeration of one
+// value to each `const`, because many generators do not know `const`.
 
 import { UserError } from "../../cli/command.ts";
 import {
@@ -16,26 +16,26 @@ import {
 import type { Retryable } from "../../model/errors.ts";
 import { exampleName } from "../../model/example-name.js";
 
-/** What `openapi/<service>/errors.yaml` says of one error code. */
+/** The row of an error code in `openapi/<service>/errors.yaml`. */
 export interface ErrorFact {
-  /** HTTP status, where it is documented. */
+  /** HTTP status, if it is documented. */
   status?: number;
-  /** What happened, in a few words; the summary of the example. */
+  /** Summary of the example, in a few words. */
   summary: string;
-  /** The example's message; absent where the service sends none. */
+  /** Message of the example; absent if the service sends none. */
   message?: string;
   /** When the code occurs and what to do about it. */
   condition: string;
   retryable: Retryable;
 }
 
-/** The error codes of one service, in the order in which they are shown. */
+/** The error codes of one service, in the order of the reference. */
 export type ErrorTable = Record<string, ErrorFact>;
 
 /**
  * Expands a bundle in place.
  * @param errors The service's table of error codes; empty for an API without one.
- * @throws UserError when a response lists a code that the table does not have.
+ * @throws UserError when a response lists a code that the table lacks.
  */
 export function expand(document: JsonObject, errors: ErrorTable): void {
   const schemas = componentsOf(document, "schemas");
@@ -43,14 +43,14 @@ export function expand(document: JsonObject, errors: ErrorTable): void {
   const rows = Object.entries(errors);
   if (rows.length > 0) fillCatalogue(catalogue, rows);
   const responses = errorResponses(document);
-  // Where no response has the general schema, the codes themselves keep the catalogue in the bundle.
+  // If no response uses the general schema, each list of codes refers to the catalogue, so that the bundle keeps it.
   const tie = [...responses.keys()].every((response) => asStrings(response["x-error-codes"]).length > 0);
   for (const [response, statuses] of responses) {
     const codes = asStrings(response["x-error-codes"]);
     delete response["x-error-codes"];
     const facts = codes.map((code): [code: string, fact: ErrorFact] => {
       const fact = errors[code];
-      if (fact === undefined) throw new UserError(`the error code ${code} is missing in errors.yaml`);
+      if (fact === undefined) throw new UserError(`the error code ${code} is missing in errors.yaml; add it`);
       return [code, fact];
     });
     const media = asObject(asObject(response["content"])["application/json"]);
@@ -61,7 +61,7 @@ export function expand(document: JsonObject, errors: ErrorTable): void {
       return [exampleName(code), { summary, value: { success: false, errors: [error] } }];
     });
     media["examples"] = Object.fromEntries(examples);
-    // Where the status of a code is not documented, that it comes with the status or range of the response is assumed.
+    // If the status of a code is not documented, it is only assumed that the code comes with the response's status.
     const isClaimed = [...statuses].some((status) => /^\d(\d\d|XX)$/.test(status));
     const isAssumed = isClaimed && facts.some(([, { status }]) => status === undefined);
     // The schema `ErrorResponse` with the codes of one response in place of the whole catalogue.
@@ -72,18 +72,18 @@ export function expand(document: JsonObject, errors: ErrorTable): void {
       type: "string",
       ...(catalogue["pattern"] !== undefined && { pattern: catalogue["pattern"] }),
       description: "Reason of the error. `ErrorCode` describes each code.",
-      // `allOf` costs readers and generators more than it tells them.
+      // No `allOf` unless it is needed: it makes the schema harder to read, for people and generators.
       ...(tie && { allOf: [{ $ref: "#/components/schemas/ErrorCode" }] }),
       "x-extensible-enum": codes,
       ...(isAssumed && { "x-evidence": "assumed" }),
     };
   }
-  // A service all of whose responses list their codes does not use the general schema.
+  // The general schema is unused if all error responses of the service list their codes.
   if (!JSON.stringify(document).includes('"#/components/schemas/ErrorResponse"')) delete schemas["ErrorResponse"];
   enumerateConstants(document);
 }
 
-/** Writes the table into the schema `ErrorCode`. */
+/** Writes the table of error codes into the schema `ErrorCode`. */
 function fillCatalogue(catalogue: JsonObject, rows: [code: string, fact: ErrorFact][]): void {
   const column = (value: (fact: ErrorFact) => Json | undefined) => {
     const cells = rows.map(([code, fact]) => [code, value(fact)] as const);
@@ -95,7 +95,7 @@ function fillCatalogue(catalogue: JsonObject, rows: [code: string, fact: ErrorFa
   catalogue["x-error-statuses"] = column(({ status }) => status);
 }
 
-/** Every response with `x-error-codes`, once, with the statuses or ranges that operations use it for. */
+/** Every response with `x-error-codes`, with the statuses or ranges under which operations use it. */
 function errorResponses(document: JsonObject): Map<JsonObject, Set<string>> {
   const responses = new Map<JsonObject, Set<string>>();
   for (const { operation } of operationsOf(document))
@@ -107,7 +107,7 @@ function errorResponses(document: JsonObject): Map<JsonObject, Set<string>> {
   return responses;
 }
 
-/** What a response looks like whose codes are not documented; a made-up code would be taken for a real one. */
+/** The example of a response whose codes are not documented. Readers would take an invented code for a real one. */
 const exampleWithoutCode: JsonObject = {
   codeNotDocumented: {
     summary: "Error without a known code",
@@ -116,7 +116,7 @@ const exampleWithoutCode: JsonObject = {
   },
 };
 
-/** Adds the enumeration of one value to every `const`; what is data (examples, defaults) is left alone. */
+/** Adds an enumeration of one value to every `const`, except in examples and `x-` keywords. */
 function enumerateConstants(node: JsonObject): void {
   if (node["const"] !== undefined && node["enum"] === undefined) node["enum"] = [node["const"]];
   for (const [key, value] of Object.entries(node)) {

@@ -1,4 +1,4 @@
-// Whether generated/ is what its sources give. What was found right is remembered by content, outside of git.
+// Whether generated/ is fresh: what the build would write. A fresh state is remembered by its content, outside of Git.
 
 import { createHash } from "node:crypto";
 import { type Dirent, existsSync } from "node:fs";
@@ -7,26 +7,26 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { generatedDir, root } from "../../model/apis.ts";
 
-/** A folder of derived files, and how they are made. */
+/** A folder of generated files and their generator. */
 interface Derived {
-  /** The folder, as an absolute path. */
+  /** Absolute path. */
   folder: string;
-  /** Digest of everything that the files are made from. */
+  /** Digest of the sources of the files. */
   sources(): Promise<string>;
-  /** Writes the files into any empty folder; prints its stages, or nothing. */
+  /** Writes the files into an empty folder, and prints its stages unless it is quiet. */
   generate(folder: string, isQuiet: boolean): Promise<void>;
-  /** Where it is remembered what was right; need not be there. */
+  /** Folder of the remembered states; created when needed. */
   memory: string;
 }
 
-/** What can be asked of a folder of derived files. Each @throws UserError when a source cannot be bundled. */
+/** The checks of a folder of generated files. Each @throws UserError when a source cannot be bundled. */
 export function freshnessOf({ folder, memory, ...derived }: Derived) {
-  // The name is the content of both sides: an edit by hand, another branch and another checkout each have their own.
+  // The name is a digest of sources and files, so each branch, checkout or manual edit has its own.
   const stamp = async (sources: string) => join(memory, digestOf(await contentsOf(folder), sources));
 
-  /** Generates beside the folder and remembers a folder that is right. @returns How each file differs. */
+  /** Generates into a temporary folder and remembers a fresh folder. @returns How each file differs. */
   const compare = async (isQuiet: boolean, mends = false): Promise<[file: string, how: string][]> => {
-    // Taken first: a source that is saved meanwhile must not count as built.
+    // Before generating: a source that is saved in the meantime must not count as built.
     const sources = await derived.sources();
     const fresh = await mkdtemp(join(tmpdir(), "generated-"));
     try {
@@ -37,7 +37,7 @@ export function freshnessOf({ folder, memory, ...derived }: Derived) {
         await mkdir(dirname(join(folder, file)), { recursive: true });
         await (how === "left over" ? rm(join(folder, file)) : copyFile(join(fresh, file), join(folder, file)));
       }
-      // Remembering saves time and nothing else, so a place that cannot be written is no error.
+      // A read-only folder is not an error: remembering only saves time.
       const name = await stamp(sources);
       await mkdir(memory, { recursive: true })
         .then(() => writeFile(name, ""))
@@ -48,20 +48,20 @@ export function freshnessOf({ folder, memory, ...derived }: Derived) {
     }
   };
 
-  /** Whether the folder is remembered as right; false also where nobody has looked yet. Generates nothing. */
+  /** Whether the folder is remembered as fresh; false also before the first check. Does not generate. */
   const isKnownFresh = async () => existsSync(await stamp(await derived.sources()));
   return {
     isKnownFresh,
-    /** Whether the folder is what the sources give. Generates where that is not remembered, and prints nothing. */
+    /** Whether the folder is fresh. Generates unless this is remembered, and prints nothing. */
     isFresh: async () => (await isKnownFresh()) || (await compare(true)).length === 0,
-    /** Generates in every case. @returns The files that differ, such as `errors.json (missing)`. */
+    /** Generates always. @returns The files that differ, such as `errors.json (missing)`. */
     differences: async () => (await compare(false)).map(([file, how]) => (how === "" ? file : `${file} (${how})`)),
-    /** Makes the folder what the sources give: writes what differs, removes what is left over, touches nothing else. */
+    /** Makes the folder fresh: writes the files that differ and removes those left over. Keeps the others untouched. */
     refresh: async () => void (await compare(false, true)),
   };
 }
 
-/** How files differ: `missing`, `left over`, or in their content alone. */
+/** How files differ: `missing`, `left over`, or empty for other content. */
 function differencesOf(expected: Map<string, Buffer>, present: Map<string, Buffer>): [file: string, how: string][] {
   const left = [...present.keys()].filter((file) => !expected.has(file));
   const others = [...expected].filter(([file, content]) => !present.get(file)?.equals(content));
@@ -72,7 +72,7 @@ function differencesOf(expected: Map<string, Buffer>, present: Map<string, Buffe
 /** The files of a folder by their relative paths, in alphabetical order. */
 async function contentsOf(folder: string, wanted: string | string[] = "**/*"): Promise<Map<string, Buffer>> {
   const files: string[] = [];
-  // The site of the reference is built by itself, and is not committed.
+  // Another command builds the site of the reference, and Git ignores it.
   const exclude = ({ name }: Dirent) => /^(reference|node_modules$)/.test(name);
   for await (const file of glob(wanted, { cwd: folder, withFileTypes: true, exclude }))
     if (file.isFile()) files.push(relative(folder, join(file.parentPath, file.name)));
@@ -87,7 +87,7 @@ function digestOf(contents: Map<string, Buffer>, others: string): string {
   return hash.digest("hex");
 }
 
-/** What generated/ is made from: the contract, the generators, and what steers the bundler. */
+/** The sources of generated/: the contract, the generators, and the configuration of the bundler. */
 export const patterns = [
   "openapi/{common,finance,ramp,auth}/**/*.yaml",
   "openapi/questions.yaml",
@@ -96,7 +96,7 @@ export const patterns = [
   "redocly.yaml",
 ];
 
-/** Digest over the contract, the generators and the versions of the pinned tools whose output is committed. */
+/** Digest of the contract, the generators, and the versions of the tools whose output is committed. */
 async function sourcesDigest(): Promise<string> {
   const { devDependencies } = JSON.parse(await readFile(`${root}package.json`, "utf8"));
   const tools = ["@redocly/cli", "openapi-typescript", "typescript", "yaml"];
@@ -104,11 +104,11 @@ async function sourcesDigest(): Promise<string> {
   return digestOf(await contentsOf(root, patterns), versions.join(" "));
 }
 
-/** The questions about generated/; in a fresh clone, `isFresh` generates (4 s). */
+/** The checks of generated/. In a new clone, `isFresh` generates (4 s). */
 export const { isFresh, isKnownFresh, differences, refresh } = freshnessOf({
   folder: generatedDir,
   sources: sourcesDigest,
-  // Loaded when it is needed first: what finds generated/ fresh is quick.
+  // Loaded on demand, because a command with fresh files does not need the generators.
   generate: async (folder, isQuiet) =>
     (await import("./generate.ts")).generate(folder, isQuiet ? (_, work) => work() : undefined),
   memory: `${root}node_modules/.cache/finance-ramp/fresh`,

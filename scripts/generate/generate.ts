@@ -24,8 +24,8 @@ const titles: Record<Api, string> = {
 
 /**
  * Bundles the three documents and derives types and catalogues.
- * @param folder Where to write; folders are made as needed, files overwritten.
- * @param run Runs each stage; prints a line for it when left out.
+ * @param folder The output folder. Folders are created as needed, files overwritten.
+ * @param run Runs a stage. The default prints a line for each.
  * @throws UserError when a source cannot be bundled.
  */
 export async function generate(
@@ -49,7 +49,7 @@ export async function generate(
     files["operations.json"] = json(contracts.flatMap(operationRows));
     files["errors.json"] = json(contracts.flatMap(errorRows));
     files["known-unknowns.md"] = knownUnknowns(contracts);
-    // The client requests tokens with code of its own.
+    // No files for the token endpoint: the client requests tokens with handwritten code.
     for (const contract of contracts)
       if (contract.api !== "auth") Object.assign(files, clientFiles(contract, new TypeTree(nodes[contract.api])));
   });
@@ -59,7 +59,7 @@ export async function generate(
   }
 }
 
-/** What the client takes of one service. */
+/** The client's files of one service. */
 function clientFiles(contract: Contract, tree: TypeTree): Record<string, string> {
   const { api, events } = contract;
   const title = titles[api];

@@ -1,4 +1,4 @@
-// The places of a bundle by name, each with what is not known there: components, operations, events, and the rest.
+// The named places of a bundle, with their unknowns: components, operations, events, and the document itself.
 
 import { UserError } from "../../cli/command.ts";
 import { asArray, asObject, asStrings, type JsonObject, lookUp, methods, pointer } from "../../model/document.ts";
@@ -6,7 +6,7 @@ import { type Visited, walk } from "../../model/evidence-walk.js";
 
 /** A node of a place. */
 export interface PlacePart extends Visited {
-  /** How it is called in its place: a field, a parameter, the request body, a response, or nothing for the place itself. */
+  /** Name within the place: a field, a parameter, the request body or a response; empty for the place itself. */
   name: string;
 }
 
@@ -14,11 +14,11 @@ export interface PlacePart extends Visited {
 export interface NamedPlace {
   /** Name of a component, an operationId, an event type, or `info` for the rest of the document. */
   name: string;
-  /** What it is: `operation`, `event`, `document`, or the kind of the component, such as `security scheme`. */
+  /** `operation`, `event`, `document`, or the kind of the component, such as `security scheme`. */
   kind: string;
-  /** Every entry of `x-not-shown` in it. */
+  /** Every entry of `x-not-shown` in the place. */
   notShown: string[];
-  /** Its nodes in the order of the document, itself among them. What tests a value (`if`, `not`) is no part of it. */
+  /** The nodes of the place and the place itself, in the order of the document, without those below `if` and `not`. */
   parts: PlacePart[];
 }
 
@@ -31,17 +31,17 @@ export function placesOf(document: JsonObject): NamedPlace[] {
       const place = places.get(at) ?? { ...titleOf(keys, lookUp(document, at)), notShown: [], parts: [] };
       places.set(at, place);
       const texts = asArray(visited.node["x-not-shown"]);
-      // One with an unquoted colon is an object to YAML, and would be lost.
+      // YAML reads an unquoted text with a colon as an object.
       const wrong = texts.find((text) => typeof text !== "string");
       if (wrong !== undefined)
-        throw new UserError(`x-not-shown of ${place.name} is no text: ${JSON.stringify(wrong)}; write it after >-`);
+        throw new UserError(`x-not-shown of ${place.name} is not a text: ${JSON.stringify(wrong)}; write it after >-`);
       place.notShown.push(...asStrings(texts));
       if (!visited.condition) place.parts.push({ ...visited, name: partName(document, visited) });
     }
   return [...places.values()];
 }
 
-/** The places that a node is in, as keys from the document; the document itself where it is in none with a name. */
+/** The named places that contain a node, as keys from the document; no keys for the document itself. */
 function ownersOf(document: JsonObject, [area, name, part]: Visited["path"]): string[][] {
   if (area === "components" && part !== undefined) return [[area, String(name), String(part)]];
   if (area === "webhooks" && name !== undefined) return [[area, String(name)]];
@@ -58,7 +58,7 @@ function titleOf([area, group = "", member = ""]: string[], node: JsonObject): P
   return { name: member, kind: group.replace(/s$/, "").replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`) };
 }
 
-/** How a node is called in its place: `` `id` of response 200 ``, `request body`; nothing for the place itself. */
+/** Name of a node within its place: `` `id` of response 200 ``, `request body`; empty for the place itself. */
 function partName(document: JsonObject, { path, node, kind }: Visited): string {
   if (kind === "transition") return `transition to ${node["to"]}`;
   const start = path[0] === "components" || path[2] !== "parameters" ? 3 : 2;
@@ -80,11 +80,11 @@ function innerName(path: Visited["path"], isRequest: boolean): string {
   if (first === "headers") return `header \`${second}\``;
   if (first === "content") return second !== "application/json" ? `body \`${second}\`` : isRequest ? "" : "body";
   if (first === "schema") return "type";
-  // These are about the same value as the schema.
+  // The schemas of these keywords are about the same value as the schema around them.
   return ["allOf", "oneOf", "anyOf", "then", "else"].includes(String(first)) ? "" : String(path.at(-1) ?? "");
 }
 
-/** The dotted name of a field in a schema: `[]` stands for entries of a list, `*` for fields of any name. */
+/** The dotted name of a field in a schema: `[]` for the entries of a list, `*` for fields of any name. */
 export function fieldName(path: Visited["path"]): string {
   let name = "";
   for (let i = 0; i < path.length; i++) {

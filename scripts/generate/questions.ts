@@ -1,5 +1,5 @@
-// The questions to the services' team: reads openapi/questions.yaml, holds it to the unknowns of the bundles, and writes
-// generated/questions.md.
+// Generates questions.md: the questions to the services' team from openapi/questions.yaml, with the unknowns of the
+// bundles that each covers.
 
 import { readFile } from "node:fs/promises";
 import { parse } from "yaml";
@@ -9,7 +9,7 @@ import { asArray, asObject, isObject, type JsonObject } from "../../model/docume
 import { isCertain, nearest } from "../../model/evidence.js";
 import { type NamedPlace, type PlacePart, placesOf } from "./places.ts";
 
-/** What an open question can cost, the heaviest first, and what that means. */
+/** The costs of an open question, the heaviest first, with their meanings. */
 const meanings = {
   money: "While the question is open, money can be lost, paid twice or left unreconciled.",
   events: "While the question is open, an event can be lost or misread.",
@@ -24,24 +24,24 @@ interface QuestionPlace {
   api: Api;
   /** Name of a component, an operationId, an event type, or `info` for the rest of the document. */
   name: string;
-  /** The question is about the entries of `x-not-shown` that have one of these words; empty: about all the others. */
+  /** The question covers the entries of `x-not-shown` with one of these words; if empty, all other entries. */
   words: string[];
 }
 
 const file = "openapi/questions.yaml";
 const texts = ["question", "why", "meanwhile", "changes"] as const;
 
-/** One question as it stands in the file. */
+/** One question of the file. */
 interface Question extends Record<(typeof texts)[number], string> {
   id: string;
   cost: Cost;
   places: QuestionPlace[];
 }
 
-/** A question with the unknowns it covers: a line for each, with where it stands. */
+/** A question with the unknowns that it covers, a line for each, with its place. */
 type Ranked = Question & { covered: string[] };
 
-/** Reads the file; its form is checked, its places are not. */
+/** Reads the file and checks its form; `rank` checks its places. */
 export const readQuestions = async (): Promise<Question[]> => parseQuestions(await readFile(root + file, "utf8"));
 
 /**
@@ -50,6 +50,7 @@ export const readQuestions = async (): Promise<Question[]> => parseQuestions(awa
  */
 export function parseQuestions(text: string): Question[] {
   const entries = asArray(parse(text)).map(asObject);
+  // After this check, an entry has the form of a Question, apart from its places.
   refuse(entries.flatMap((entry, index) => formProblems(entry, entries.slice(0, index))));
   return entries.map((entry) => ({ ...entry, places: placesNamed(asObject(entry["places"])) }) as unknown as Question);
 }
@@ -63,13 +64,13 @@ function formProblems(entry: JsonObject, before: JsonObject[]): string[] {
   const rank = costs.indexOf(entry["cost"] as Cost);
   const heaviest = Math.max(0, ...before.map((other) => costs.indexOf(other["cost"] as Cost)));
   if (rank < 0) problems.push(`needs a cost: ${costs.join(", ")}`);
-  else if (rank < heaviest) problems.push(`costs ${entry["cost"]} and stands behind questions of less weight`);
+  else if (rank < heaviest) problems.push(`costs ${entry["cost"]}; move it before the questions that cost less`);
   for (const api of Object.keys(asObject(entry["places"])))
     if (!apis.includes(api as Api)) problems.push(`names the API ${api}; write ${apis.join(", ")}`);
   return problems.map((problem) => `${name} ${problem}.`);
 }
 
-/** A name alone, or a map from the name to the words that pick entries at that place. */
+/** The places of a question: each is a name, or a map from the name to the words that pick entries. */
 function placesNamed(places: JsonObject): QuestionPlace[] {
   return Object.entries(places).flatMap(([api, list]) => {
     const named = asArray(list).flatMap((place) => Object.entries(isObject(place) ? place : { [String(place)]: [] }));
@@ -79,8 +80,8 @@ function placesNamed(places: JsonObject): QuestionPlace[] {
 
 /**
  * Gives each question the unknowns at its places.
- * @throws UserError with one line for each place that does not exist, unknown that no question covers, word that picks nothing
- *   and question that covers nothing.
+ * @throws UserError with one line for each place that does not exist, unknown that no question covers, word that picks
+ *   no entry, and question that covers nothing.
  */
 export function rank(questions: Question[], documents: Partial<Record<Api, JsonObject>>): Ranked[] {
   const places = new Map<string, NamedPlace>();
@@ -92,7 +93,7 @@ export function rank(questions: Question[], documents: Partial<Record<Api, JsonO
     for (const place of question.places)
       problems.push(...placeProblems(place, places).map((why) => `${question.id} ${why}`));
     const covered = question.places.flatMap((place) => coveredAt(place, places.get(key(place)), named));
-    if (covered.length === 0) problems.push(`${question.id} covers nothing that is open. Remove it or its places.`);
+    if (covered.length === 0) problems.push(`${question.id} covers no unknown. Remove it, or correct its places.`);
     return { ...question, covered };
   });
   for (const [at, { notShown }] of places) {
@@ -107,7 +108,7 @@ export function rank(questions: Question[], documents: Partial<Record<Api, JsonO
 function placeProblems(place: QuestionPlace, places: Map<string, NamedPlace>): string[] {
   const known = places.get(key(place));
   if (known === undefined)
-    return [`names ${key(place)}, which is no component, operation, event or "info" of the bundle.`];
+    return [`names ${key(place)}, which is not a component, operation, event or "info" of the bundle.`];
   const idle = place.words.filter((word) => !known.notShown.some((entry) => has(entry, [word])));
   return idle.map((word) => `names ${key(place)} with "${word}", which no x-not-shown there has.`);
 }
@@ -122,7 +123,7 @@ const key = ({ api, name }: { api: Api; name: string }): string => `${api} ${nam
 const has = (entry: string, words: string[]): boolean =>
   words.some((word) => entry.toLowerCase().includes(word.toLowerCase()));
 
-/** What a question that names a place covers there: the entries with its words, or all that nobody's words pick. */
+/** The unknowns that a question covers at a place: entries with its words, or entries that no question picks. */
 function coveredAt(question: QuestionPlace, place: NamedPlace | undefined, named: QuestionPlace[]): string[] {
   const { api, name, words } = question;
   const picked = named.filter((other) => other.api === api && other.name === name).flatMap((other) => other.words);
@@ -133,7 +134,7 @@ function coveredAt(question: QuestionPlace, place: NamedPlace | undefined, named
   return [...notShown, ...weak].map((unknown) => `- ${at}: ${unknown}`);
 }
 
-/** The parts that have a word of evidence below documented, such as "assumed: `routeId`, `asset`". */
+/** The parts with a word of evidence that is weaker than documented, such as "assumed: `routeId`, `asset`". */
 function weakerWords(parts: PlacePart[]): string[] {
   const weak = parts.filter(({ node }) => !isCertain(nearest(node, "documented")));
   const byWord = Map.groupBy(weak, ({ node }) => nearest(node, "documented"));
@@ -141,7 +142,6 @@ function weakerWords(parts: PlacePart[]): string[] {
   return [...byWord].map(([word, own]) => `${word}: ${names(own)}`);
 }
 
-/** Writes the page. */
 export function questionsPage(ranked: Ranked[]): string {
   const rows = costs.map((cost) => {
     const numbers = ranked.flatMap((question, index) => (question.cost === cost ? [index + 1] : []));

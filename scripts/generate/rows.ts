@@ -1,4 +1,4 @@
-// Rows of generated/operations.json and generated/errors.json. The client's package declares them with this text, so their types import nothing.
+// Rows of generated/operations.json and errors.json. The client's package copies these interfaces without imports.
 
 import { isPaged, takesKey } from "../../model/calls.ts";
 import type { Contract } from "../../model/contract.ts";
@@ -11,20 +11,20 @@ export interface OperationRow {
   path: string;
   summary: string;
   tag: string;
-  /** OAuth 2.0 scopes that are documented; empty when none is, which does not say that none is needed. */
+  /** Documented OAuth 2.0 scopes. If the list is empty, the operation can still need a scope. */
   scopes: string[];
-  /** Roles of which the caller needs one; empty when none is documented. */
+  /** Roles, one of which the caller needs; empty when none is documented. */
   roles: string[];
   /** How well the operation is known, such as `documented` or `listed`. */
   evidence: string;
-  /** Whether it is documented that the request body accepts an `idempotencyKey`; false also where that is open. */
+  /** Whether it is documented that the request body accepts an `idempotencyKey`. */
   idempotent: boolean;
   /** Whether the request accepts `page` and the response has `pagination`, documented or assumed. */
   paged: boolean;
   deprecated: boolean;
-  /** Day on which a deprecated operation ends, as YYYY-MM-DD; null for the others. */
+  /** Day on which a deprecated operation ends, as YYYY-MM-DD; otherwise null. */
   sunset: string | null;
-  /** The operation to use instead of a deprecated one; null where nothing replaces it, and for the others. */
+  /** ID of the operation that replaces a deprecated one; otherwise null. */
   replacedBy: string | null;
 }
 
@@ -32,14 +32,14 @@ export interface OperationRow {
 export interface ErrorRow {
   service: "finance" | "ramp";
   code: string;
-  /** For a family of codes, how they are made. */
+  /** Pattern of the codes that contain the name of a field, such as `<field>.validation`. */
   form?: string;
   /** HTTP status; null if it is not documented. */
   status: number | null;
   condition: string;
-  /** Whether to retry; in some cases only after reading again; null if it is not documented. */
+  /** Whether to retry; `after-reading-again`: after reading the resource again; null if it is not documented. */
   retryable: boolean | string | null;
-  /** The operations that list it. */
+  /** IDs of the operations that list the code. */
   operations: string[];
 }
 
@@ -54,7 +54,7 @@ export function operationRows({ document, operations }: Contract): OperationRow[
   });
 }
 
-/** Rows of one API, in the order of its `ErrorCode`; none of the token endpoint, whose codes are those of OAuth 2.0. */
+/** Rows of one API, in the order of its `ErrorCode`; none for the token endpoint, whose codes OAuth 2.0 defines. */
 export function errorRows({ errors }: Contract): ErrorRow[] {
   return errors.flatMap(({ api, ...row }) => (api === "auth" ? [] : [{ service: api, ...row }]));
 }

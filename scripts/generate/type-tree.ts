@@ -1,15 +1,15 @@
-// The syntax tree that openapi-typescript makes of a bundle: finding types in it, and taking them out under names.
+// Finds types in the syntax tree that openapi-typescript makes of a bundle, and prints them as named declarations.
 
 import ts from "typescript";
 import { key } from "./emitter.ts";
 
-/** A place in a bundle's types: a member with its type and its documentation. */
+/** A member of an object type in the tree, with its type and its documentation. */
 export type Member = ts.PropertySignature & { type: ts.TypeNode };
 
 const printer = ts.createPrinter({ newLine: ts.NewLineKind.LineFeed });
 const page = ts.createSourceFile("types.ts", "", ts.ScriptTarget.Latest);
 
-/** The members of an interface or of an object type, by name; those that can never be there (`query?: never`) are left out. */
+/** The members of an interface or an object type by name, without those of type `never`, such as `query?: never`. */
 function membersOf(node: ts.Node | undefined): Map<string, Member> {
   const members = node && (ts.isInterfaceDeclaration(node) || ts.isTypeLiteralNode(node)) ? node.members : [];
   const canBe = (member: ts.TypeElement): member is Member =>
@@ -22,7 +22,7 @@ function membersOf(node: ts.Node | undefined): Map<string, Member> {
 export class TypeTree {
   readonly #roots: Map<string, ts.Node>;
 
-  /** @param nodes What openapi-typescript made of the bundle. They are not changed. */
+  /** @param nodes The syntax tree of openapi-typescript; it is not changed. */
   constructor(nodes: readonly ts.Node[]) {
     this.#roots = new Map(nodes.filter(ts.isInterfaceDeclaration).map((node) => [node.name.text, node]));
   }
@@ -39,7 +39,7 @@ export class TypeTree {
     return membersOf(node);
   }
 
-  /** What a reference to a component or to an operation leads to; any other type itself. */
+  /** The target of a reference to a component or an operation; any other type itself. */
   #followed(type: ts.TypeNode | undefined): ts.TypeNode | undefined {
     const [root = "", ...keys] = (type && referenceOf(type)) ?? [];
     const name = keys.pop();
@@ -47,8 +47,8 @@ export class TypeTree {
   }
 
   /**
-   * A type as text, as it stands by itself: schemas are called by their names, other components are written out, and the
-   * markers of fields that only requests or only responses have are left out.
+   * Prints a type for a module of its own: schemas by name, other components written out, and fields without the
+   * markers for requests and responses.
    */
   print(type: ts.TypeNode): string {
     const standalone = (node: ts.Node): ts.Node => {
@@ -72,13 +72,13 @@ export class TypeTree {
   }
 }
 
-/** The documentation of a place, with a line break after it. */
+/** The documentation of a member, with a line break after it. */
 function docsOf(member: Member): string {
   const comments = ts.getSyntheticLeadingComments(member) ?? [];
   return clean(comments.map(({ text }) => `/*${text}*/\n`).join(""));
 }
 
-/** What openapi-typescript writes into comments, as editors show it best: its own words out, the text as the text. */
+/** Cleans a comment of openapi-typescript for editors: removes its remarks and the tag `@description`. */
 function clean(text: string): string {
   const own = / \(enum property replaced by openapi-typescript\)|^ *\* @(?:constant|enum \{\w+\})\n/gm;
   return text
@@ -88,7 +88,7 @@ function clean(text: string): string {
     .replace(/^( *\*) {5}/gm, "$1 ");
 }
 
-/** The names from the root that a reference has: `components["schemas"]["Wallet"]` or `operations["getWallet"]`. */
+/** The names in a reference, such as `components["schemas"]["Wallet"]` or `operations["getWallet"]`. */
 function referenceOf(node: ts.Node): string[] | undefined {
   if (ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName))
     return ["components", "operations"].includes(node.typeName.text) ? [node.typeName.text] : undefined;
@@ -98,7 +98,7 @@ function referenceOf(node: ts.Node): string[] | undefined {
   return above && ts.isStringLiteral(literal) ? [...above, literal.text] : undefined;
 }
 
-/** What `$Read<…>` or `$Write<…>` marks. */
+/** The type within `$Read<…>` or `$Write<…>`. */
 function withoutMarker(node: ts.Node): ts.TypeNode | undefined {
   const isMarker =
     ts.isTypeReferenceNode(node) && ts.isIdentifier(node.typeName) && /^\$(Read|Write)$/.test(node.typeName.text);

@@ -23,9 +23,9 @@ import { comment } from "./emitter.ts";
 
 /**
  * Generates the types of a bundle.
- * @param made Its syntax tree, where that is there already.
- * @returns TypeScript source: openapi-typescript's `paths`, `webhooks`, `components` and `operations` with read and write
- *   markers, and an array of the values of every enumeration.
+ * @param made The syntax tree, if the caller has it already.
+ * @returns TypeScript source: openapi-typescript's `paths`, `webhooks`, `components` and `operations` with read and
+ *   write markers, and an array of the values of every enumeration.
  */
 export function generateTypes(title: string, document: JsonObject, made = typeNodes(document)): string {
   const header = `// Types of the ${title}. Generated from openapi/ by npm run build; do not edit.\n`;
@@ -34,7 +34,7 @@ export function generateTypes(title: string, document: JsonObject, made = typeNo
 
 /** The types of a bundle as a syntax tree. @param document The bundle; it is not changed. */
 export function typeNodes(document: JsonObject): ts.Node[] {
-  // The bundle is linted; openapi-typescript has types of its own for the same document.
+  // The cast is safe, because the bundle is linted: openapi-typescript has its own type for the same document.
   const annotated = annotate(structuredClone(document)) as unknown as OpenAPI3;
   const options = {
     defaultNonNullable: false,
@@ -44,16 +44,17 @@ export function typeNodes(document: JsonObject): ts.Node[] {
     transform: (schema: object) => typeOf(schema as JsonObject),
     resolve: <T>(ref: string) => resolveRef<T>(annotated, ref, { silent: true }),
   };
-  // Not its function for everything, which lints and bundles first: that takes four times as long, and a bundle is bundled.
+  // The main function of openapi-typescript also lints and bundles, which takes four times as long.
   const context = { ...options, discriminators: scanDiscriminators(annotated, options) };
+  // An option of GlobalContext that is missing in `context` is off.
   const nodes = transformSchema(annotated, context as unknown as GlobalContext);
   strikeOperations(nodes, document);
   return nodes;
 }
 
-/** What openapi-typescript does not know; undefined for every other schema. */
+/** The type of a schema with keywords that openapi-typescript does not know; undefined for every other schema. */
 function typeOf(schema: JsonObject): ts.TypeNode | undefined {
-  // Binary data in OpenAPI 3.1: a media type, and no type of JSON.
+  // Binary data in OpenAPI 3.1 has a media type and no JSON type.
   const isFile = schema["contentMediaType"] !== undefined && schema["type"] === undefined;
   if (isFile) return ts.factory.createTypeReferenceNode("Blob");
   // `"A" | "B" | (string & {})`: known values are offered, unknown ones are accepted.
@@ -65,7 +66,7 @@ function typeOf(schema: JsonObject): ts.TypeNode | undefined {
   return tsUnion([...values.map(tsLiteral), ...rest]);
 }
 
-/** openapi-typescript marks what is deprecated in `paths`, and not the operation of the same name in `operations`. */
+/** Marks deprecated operations in `operations`, because openapi-typescript marks them only in `paths`. */
 function strikeOperations(nodes: ts.Node[], document: JsonObject): void {
   const texts = new Map(
     writtenOperations(document).map(({ operation }) => [String(operation["operationId"]), deprecationText(operation)]),
@@ -79,7 +80,7 @@ function strikeOperations(nodes: ts.Node[], document: JsonObject): void {
   }
 }
 
-/** Writes evidence, value meanings and the end into the descriptions, which is what becomes JSDoc. */
+/** Adds evidence, meanings of values and deprecation to the descriptions, which become JSDoc. */
 function annotate(document: JsonObject): JsonObject {
   const texts = new Map<JsonObject, string>();
   for (const { node, kind, evidence } of walk(document)) {
@@ -90,10 +91,10 @@ function annotate(document: JsonObject): JsonObject {
     const known = kind === "parameter" || kind === "header" ? evidenceOfParameter(document, node) : evidence;
     texts.set(node, textOf(described, known));
   }
-  // Only now, so that no reference repeats what was written into the description of its target.
+  // After the walk, so that no reference copies a description that was already extended.
   for (const [node, text] of texts) {
     node["description"] = text;
-    delete node["deprecated"]; // openapi-typescript would add a second tag, which does not say what to do.
+    delete node["deprecated"]; // Otherwise, openapi-typescript adds a second tag without an advice.
   }
   return document;
 }
@@ -107,9 +108,9 @@ function textOf(node: JsonObject, evidence: Evidence): string {
 }
 
 /**
- * Generates one `as const` array for each enumeration, named after where it stands: the component, the component and property, or
- * the operation and parameter. `Wallet.type` and `WalletType` have the same name.
- * @throws Error when two enumerations with other values would have one name.
+ * Generates one `as const` array for each enumeration, named after its place: component, component and property, or
+ * operation and parameter. `Wallet.type` and `WalletType` get the same name.
+ * @throws Error when two enumerations with different values would get the same name.
  */
 function valueArrays(document: JsonObject): string {
   const arrays = new Map<string, { values: string[]; isOpen: boolean }>();
@@ -119,7 +120,7 @@ function valueArrays(document: JsonObject): string {
     const values = open.length > 0 ? open : closed;
     const known = arrays.get(name);
     if (known !== undefined && values.length > 0 && String(known.values) !== String(values))
-      throw new Error(`two enumerations with other values are called ${name}Values; rename a schema or a property`);
+      throw new Error(`two enumerations with different values are called ${name}Values; rename a schema or a property`);
     if (values.length > 0) arrays.set(name, { values, isOpen: open.length > 0 });
     for (const [property, child] of Object.entries(asObject(schema["properties"])))
       collect(asObject(child), `${name}${upperFirst(property)}`);

@@ -1,4 +1,4 @@
-// The language of what people read: spelling (cspell) and terms, in prose alone.
+// Checks the spelling (cspell) and the terms in the prose of the repository.
 
 import { glob, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -8,24 +8,22 @@ import { root } from "../../model/apis.ts";
 import { runTool } from "../tool.ts";
 import { proseOf } from "./prose.ts";
 
-/** A term that is not to be used, and the one that is. */
+/** A term to avoid, and the term to use. */
 export interface Term {
   id: string;
-  /** Regular expression; a space stands for any white space. */
+  /** Regular expression for the term to avoid; a space stands for any white space. */
   wrong: string;
   write: string;
   reason: string;
-  /** A sentence that breaks the rule. */
+  /** A sentence that breaks the rule, for the tests. */
   red: string;
-  /** A sentence that keeps it and looks alike. */
+  /** A similar sentence that keeps the rule, for the tests. */
   green: string;
-  /** The expression is about capital letters. */
   caseSensitive?: boolean;
-  /** Files in which the term is right. */
+  /** Files that may use the term. */
   except?: string[];
 }
 
-/** Something to correct. */
 export interface LanguageFinding {
   file: string;
   line: number;
@@ -33,7 +31,7 @@ export interface LanguageFinding {
   text: string;
 }
 
-/** What the language is checked in. */
+/** The files whose language is checked. */
 export const files = [
   "openapi/**/*.{yaml,md}",
   "*.md",
@@ -50,7 +48,7 @@ export const files = [
   "redocly.yaml",
 ];
 
-/** No prose of today: what was released, and what is a test. */
+/** Files without a check: changelogs, which are never edited, and tests. */
 const left = ["**/CHANGELOG.md", "**/*.test.ts", "**/node_modules/**"];
 
 /** The terms of scripts/language/terms.yaml. */
@@ -58,14 +56,14 @@ export async function readTerms(): Promise<Term[]> {
   return parse(await readFile(`${root}scripts/language/terms.yaml`, "utf8")) as Term[];
 }
 
-/** The files of some patterns, sorted. */
+/** The files that match some patterns, sorted. */
 export async function filesOf(patterns: string[]): Promise<string[]> {
   const found: string[] = [];
   for await (const file of glob(patterns, { cwd: root, exclude: left })) found.push(file);
   return found.sort();
 }
 
-/** Checks the prose of files. @returns What is to be corrected, by file and line. */
+/** Checks the prose of files. @returns The findings by file and line. */
 export async function checkLanguage(texts: Map<string, string>, terms: Term[]): Promise<LanguageFinding[]> {
   const prose = [...texts].map(([path, text]) => [path, proseOf(path, text)] as const);
   const found = [...prose.flatMap(([path, text]) => termsIn(path, text, terms)), ...(await spelling(prose))];
@@ -83,7 +81,7 @@ function termsIn(file: string, prose: string, terms: Term[]): LanguageFinding[] 
   );
 }
 
-/** What cspell finds. It takes its time for each file, so it gets the prose of all in one. */
+/** The findings of cspell. It gets the prose of all files in one, because each file takes extra time. */
 async function spelling(prose: (readonly [path: string, text: string])[]): Promise<LanguageFinding[]> {
   const folder = await mkdtemp(join(tmpdir(), "language-"));
   try {

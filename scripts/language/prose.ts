@@ -1,20 +1,20 @@
-// The prose of a file with everything else blanked out: line and column stay, so that a finding in it stands in the file.
+// Extracts the prose of a file by blanking out all else, so that a finding has the line and column of the file.
 
 import { extname } from "node:path";
 import ts from "typescript";
 import { isPair, isScalar, type Node, type Pair, parseDocument, visit } from "yaml";
 
-/** More than two words, most of them of letters: neither a name, a pattern nor a command line. */
+/** Whether a text is prose: more than two words, most of them only letters. Not a name, a pattern or a command line. */
 function isProse(text: string): boolean {
   const words = text.trim().split(/\s+/);
   const plain = words.filter((word) => /^[`"'(]?[A-Za-z][a-z'-]*[`.,:;?!)"']*$/.test(word));
   return words.length > 2 && plain.length > words.length / 2;
 }
 
-/** The same number of lines and columns, without a letter. */
+/** Replaces all characters except line breaks by spaces. */
 const blank = (text: string): string => text.replace(/[^\n]/g, " ");
 
-/** Everything blanked except the ranges. */
+/** Blanks everything except the ranges. */
 function keep(text: string, ranges: [start: number, end: number][]): string {
   let kept = "";
   let at = 0;
@@ -26,7 +26,7 @@ function keep(text: string, ranges: [start: number, end: number][]): string {
 }
 
 /**
- * Blanks everything but strings that read as prose, those of a template together.
+ * Blanks everything but strings that are prose; the strings of a template count as one.
  * @returns The same text with blanks for code, comments, short strings and the expressions in templates.
  */
 function codeProse(text: string): string {
@@ -46,13 +46,10 @@ function codeProse(text: string): string {
   return keep(text, ranges);
 }
 
-/** What stands under these keys is read by people, however short it is. */
+/** Keys whose texts are always prose, however short. */
 const prose = new Set(["summary", "description", "title", "x-not-shown", "x-enumDescriptions"]);
 
-/**
- * What stands under these keys is data: an example, a pattern, an input or a criterion of a workflow, or who said what
- * the register has.
- */
+/** Keys of data: examples, patterns, inputs and criteria of a workflow, and origins in the register. */
 const data = new Set([
   ...["origin", "value", "example", "default", "pattern", "const", "enum", "payload", "successCriteria", "match"],
 ]);
@@ -74,14 +71,14 @@ function yamlProse(text: string): string {
 
 const nameOf = (pair: Pair): string => (isScalar(pair.key) ? String(pair.key.value) : "");
 
-/** A text of a list or map of prose has the key for prose one step further up. */
+/** Whether one of the two nearest keys above a text is a key of prose: the text can be in a list or map. */
 const isUnderProse = (path: readonly (Node | Pair | object)[]): boolean =>
   path
     .filter((node) => isPair(node))
     .slice(-2)
     .some((pair) => prose.has(nameOf(pair)));
 
-/** Length of what a block scalar begins with, such as `>-`. */
+/** Length of the first line of a block scalar, such as `>-`. */
 const header = (source: string): number => (/^[|>][^\n]*\n/.exec(source) ?? [""])[0].length;
 
 const extractors: Record<string, (text: string) => string> = {
@@ -91,9 +88,9 @@ const extractors: Record<string, (text: string) => string> = {
   ".js": codeProse,
 };
 
-/** What is not prose though it stands in prose: fences, code, targets of links, addresses, paths, tags and comments of HTML. */
+/** Parts of a text that are not prose: code, targets of links, addresses, paths, tags and comments of HTML. */
 const notProse = [
-  // What the guides have in place of a block of code.
+  // A directive of the guides, which stands for a block of code.
   /^::.*$/gm,
   /^( *)(```|~~~)[\s\S]*?^ *\2 *$/gm,
   /^---\n[\s\S]*?\n---$/g,
@@ -106,12 +103,12 @@ const notProse = [
 ];
 
 /**
- * Takes the prose out of a file.
- * @param path Name of the file; its extension says how to read it.
- * @returns Markdown with as many lines, and each word on its line and column.
+ * Extracts the prose of a file.
+ * @param path Path of the file; the extension decides how to read it.
+ * @returns Markdown in which each word has the line and column of the file.
  */
 export function proseOf(path: string, text: string): string {
   const extract = extractors[extname(path)];
-  if (extract === undefined) throw new Error(`no prose is known in ${path}`);
+  if (extract === undefined) throw new Error(`${path} is not one of ${Object.keys(extractors).join(", ")}`);
   return notProse.reduce((prose, pattern) => prose.replace(pattern, blank), extract(text));
 }

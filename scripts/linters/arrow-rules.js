@@ -1,6 +1,6 @@
-// The arrows between the rooms (DESIGN.md), as rules of dependency-cruiser: what may import what, and why.
+// The allowed imports between rooms (DESIGN.md), as rules of dependency-cruiser with reasons.
 
-/** Which rooms a room may import, besides itself and packages. */
+/** The rooms that a room may import, besides itself and packages. */
 export const mayImport = {
   cli: [],
   model: [],
@@ -14,18 +14,18 @@ export const mayImport = {
   test: ["cli", "model", "client", "mock", "conformance", "reference", "scripts", "generated", "examples", "bench"],
 };
 
-/** Why a room imports no others, said when an import breaks its rule. */
+/** Reasons of the rules, for the message about a forbidden import. */
 const reasons = {
-  cli: "the frame of the command lines knows none of them.",
+  cli: "all command lines use it, so it depends on none of them.",
   model: "it reads the bundles in generated/ as data and knows none of its consumers.",
-  scripts: "each script is a verb over openapi/ and generated/; what runs a product starts it as a process.",
+  scripts: "each script works on openapi/ and generated/; a script that runs a product starts it as a process.",
   client: "it takes only what the build generates for it, so that integrators install nothing else.",
   mock: "consumers read the contract through model/ and never each other.",
-  conformance: "it holds any server to the contract, so it knows none, the mock included.",
+  conformance: "it tests any server against the contract, so it depends on none, not even the mock.",
   reference: "consumers read the contract through model/ and never each other.",
-  examples: "they show the client as an integrator sees it.",
-  bench: "it looks at all rooms, but not at the contract's sources.",
-  test: "it looks at all rooms, but not at the contract's sources.",
+  examples: "they use the client as an integrator does.",
+  bench: "it measures all rooms, but not the contract's sources.",
+  test: "it tests all rooms, but not the contract's sources.",
 };
 
 /** @type {import("dependency-cruiser").IForbiddenRuleType[]} */
@@ -35,14 +35,14 @@ const rooms = Object.entries(mayImport).map(([room, others]) => ({
   severity: "error",
   from: { path: `^${room}/` },
   to: {
-    // What is outside is linked, as the packages of this repository are in a copy of it.
+    // In a copy of the repository, the packages of the repository are links to the outside ("../").
     pathNot: [...[room, ...others].map((other) => `^${other}/`), "^node_modules/", "^[^/]+$", "^\\.\\./"],
     couldNotResolve: false,
     dependencyTypesNot: ["core", "npm", "npm-dev", "npm-peer", "npm-optional"],
   },
 }));
 
-/** Which folders of a room a folder may import, besides what is at the root of the room, and why no others. */
+/** The folders of a room that a folder may import, besides files at the root of the room, with a reason. */
 const folders = {
   conformance: {
     plan: [],
@@ -51,7 +51,7 @@ const folders = {
     run: ["plan", "checks", "sequences"],
     report: [],
     learn: ["plan", "checks", "sequences", "run", "report"],
-    reason: "a phase knows only what goes before it.",
+    reason: "a phase depends only on earlier phases.",
   },
   mock: {
     secrets: [],
@@ -84,22 +84,21 @@ export default {
     ...folderRules,
     {
       name: "folders-of-conformance-shared",
-      comment: "what the folders of conformance/ share imports none of them; only the command lines do.",
+      comment: "the folders of conformance/ share these files, so the files import none of the folders.",
       severity: "error",
       from: { path: "^conformance/(check-table|contracts|decimal|exchange|parallel|result|schema)\\.ts$" },
       to: { path: "^conformance/[^/]+/" },
     },
     {
       name: "server-of-the-tests",
-      comment:
-        "it is written from the documents alone, so it shares no code with what it is held to, and none with the mock.",
+      comment: "it is written only from the documents, so it shares no code with the contract tests or the mock.",
       severity: "error",
       from: { path: "^test/server/" },
       to: { pathNot: ["^test/server/", "^node_modules/"], dependencyTypesNot: ["core"] },
     },
     {
       name: "no-cycle",
-      comment: "a module that needs itself cannot be read from top to bottom, be it for a type.",
+      comment: "modules in a circle cannot be read one after the other, even if they import only types.",
       severity: "error",
       from: {},
       to: { circular: true },

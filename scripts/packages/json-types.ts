@@ -1,4 +1,4 @@
-// Declarations of the JSON files of the client's package, so that a compiler does not read half a megabyte to know a type.
+// Declares the JSON files of the client's package, so that a compiler does not infer a type from half a megabyte.
 
 import { readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
@@ -19,14 +19,14 @@ declare const document: OpenApiDocument;
 export = document;
 `;
 
-/** The declaration of a catalogue. @param row The name of the row. */
+/** The declaration of a catalogue. @param row Name of the interface in rows.ts. */
 function catalogue(row: string): string {
   const text = readFileSync(`${root}scripts/generate/rows.ts`, "utf8");
   const declared = text.split(/\n(?=\/\*\*)/).find((part) => part.includes(`interface ${row} `)) ?? "";
   return `${declared.replace("export interface", "interface")}declare const rows: ${row}[];\nexport = rows;\n`;
 }
 
-/** The declarations, by the file of the package that they are about. */
+/** The declarations by JSON file of the package. */
 const jsonTypes: Record<string, string> = {
   "generated/finance/openapi.json": document,
   "generated/ramp/openapi.json": document,
@@ -36,7 +36,7 @@ const jsonTypes: Record<string, string> = {
 };
 
 /**
- * Writes the declarations, as CommonJS: that is what `export =` needs, and what fits an import and a `require`.
+ * Writes the declarations as CommonJS, because `export =` needs it and both `import` and `require` accept it.
  * @param dist Folder of the compiled package, with a trailing slash.
  */
 export async function writeJsonTypes(dist: string): Promise<void> {

@@ -1,4 +1,4 @@
-// What the packages of this repository are.
+// Reads the manifests of the published packages.
 
 import { readFileSync } from "node:fs";
 import { root } from "../../model/apis.ts";

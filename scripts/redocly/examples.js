@@ -1,22 +1,22 @@
-// A plugin of Redocly that puts the examples of openapi/ together, so that each part of them is written once.
-// To OpenAPI a `$ref` inside an example is data, and Redocly leaves it alone. This runs before lint and bundle.
+// A plugin of Redocly that assembles the examples of openapi/ from parts, before lint and bundle. In OpenAPI, a `$ref`
+// inside an example is data, so Redocly itself does not resolve it.
 
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { parse } from "yaml";
 
-/** @typedef {{ [key: string]: unknown }} Node */
+/** @typedef {{ [key: string]: unknown }} ExampleNode */
 /** @typedef {{ location: { source: { absoluteRef: string } }, report: (problem: { message: string }) => void }} Context */
 
-/** @param {unknown} value @returns {value is Node} */
+/** @param {unknown} value @returns {value is ExampleNode} */
 const isNode = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
- * Replaces every `$ref` within an example by what it refers to, whose own references are replaced first. Fields beside a
- * `$ref` replace fields of that or are added to it: in front when they stand before the `$ref`, otherwise at the end.
+ * Replaces every `$ref` within an example by its target, in which references are replaced first. Fields beside a `$ref`
+ * replace fields of the target or are added: at the start if they are before the `$ref`, otherwise at the end.
  * @param {unknown} value The example or a part of it.
- * @param {string} file The file it stands in.
- * @param {string[]} [chain] The references followed so far, against endless ones.
+ * @param {string} file The file of the example.
+ * @param {string[]} [chain] The references followed so far, to detect circular ones.
  * @returns {unknown} The value without references.
  * @throws Error when a reference has no target, or refers to itself.
  */
@@ -38,7 +38,7 @@ function follow(ref, file, chain) {
   const [path = "", pointer = ""] = ref.split("#");
   const target = path === "" ? file : resolve(dirname(file), path);
   const step = `${target}#${pointer}`;
-  if (chain.includes(step)) throw new Error(`${ref} refers to itself; an example must have an end.`);
+  if (chain.includes(step)) throw new Error(`${ref} refers to itself; remove the circle.`);
   /** @type {unknown} */
   let node = read(target, ref);
   for (const key of pointer.split("/").slice(1)) node = isNode(node) ? node[key] : undefined;
@@ -61,11 +61,10 @@ function read(file, ref) {
   return files.get(file);
 }
 
-/** The preprocessor. */
 function assembleExamples() {
   return {
     Example: {
-      /** @param {Node} example @param {Context} context */
+      /** @param {ExampleNode} example @param {Context} context */
       enter(example, { location, report }) {
         try {
           if ("value" in example) example["value"] = assemble(example["value"], location.source.absoluteRef);
@@ -77,7 +76,7 @@ function assembleExamples() {
   };
 }
 
-/** The plugin, as redocly.yaml names it. */
+/** The plugin; redocly.yaml names it and its preprocessor. */
 export default function parts() {
   return { id: "parts", preprocessors: { oas3: { "assemble-examples": assembleExamples } } };
 }

@@ -1,5 +1,5 @@
-// A release as text: the sections of the changelogs (what the authors say, breaking changes first, and below it what the
-// comparison found), and the plan: versions with their reasons, sections, what would be published, tags.
+// Writes a release as text: the sections of the changelogs (the authors' entries, breaking changes first, then the
+// changes that the comparison found), and the plan: versions with reasons, sections, packages to publish, tags.
 
 import { breakingMark, type EntryFile } from "../changes/entries.ts";
 import { listChanges } from "../changes/report.ts";
@@ -28,16 +28,16 @@ function section(heading: string, authors: string[], seenHeading: string, seen: 
   return `${[`## ${heading}`, ...(authors.length > 0 ? [authors.join("\n")] : []), ...list].join("\n\n")}\n`;
 }
 
-/** The authors' words as items of a list, breaking changes first; those of a change of two contracts once. */
+/** The entries as items of a list, breaking changes first; equal entries of two contracts once. */
 function items(entries: EntryFile[]): string[] {
   const sorted = entries.toSorted((a, b) => Number(a.breaking) - Number(b.breaking));
-  // One said as breaking stands for the same words without the mark.
+  // Of equal texts with and without **Breaking**, the breaking one is kept.
   const byWords = new Map(sorted.map((entry) => [entry.text.replace(breakingMark, "").toLowerCase(), entry]));
   const once = [...byWords.values()].sort((a, b) => Number(b.breaking) - Number(a.breaking));
   return once.map(({ text }) => `- ${text.replace(/\n(?=[^\n])/g, "\n  ")}`);
 }
 
-/** Puts sections before those that a changelog has. */
+/** Inserts sections before the first section of a changelog. */
 export function withSections(changelog: string, sections: string[]): string {
   const first = /^## /m.exec(changelog)?.index ?? changelog.length;
   const head = changelog.slice(0, first).trimEnd() || "# Changelog";
@@ -45,10 +45,10 @@ export function withSections(changelog: string, sections: string[]): string {
   return [`${head}\n`, ...sections, ...(rest === "" ? [] : [rest])].join("\n");
 }
 
-/** Code of a package can have changed all the same: only an entry says that its users see it. */
+/** The code of a package may have changed: only an entry releases such a change. */
 const nothing = "Nothing to release: no contract has changed since its last release, and no entry names a package.";
 
-/** Writes a plan for people. */
+/** The plan as text for the terminal. */
 export function planText(plan: ReleasePlan): string {
   const moves = [...plan.contracts, ...plan.packages];
   if (moves.length === 0) return nothing;

@@ -1,4 +1,4 @@
-// What a release consists of: which contracts and packages move, from which version to which, and why.
+// Plans a release: the contracts and packages, with old and new versions and reasons.
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { UserError } from "../../cli/command.ts";
 import { type Api, apis } from "../../model/apis.ts";
 import { type Change, heavier, heaviest } from "../../model/change.ts";
 import { compareVersions, readReleases } from "../../model/releases.ts";
-import { contractRating } from "../changes/announced.ts";
+import { contractRating } from "../changes/announcement.ts";
 import { commitOf, git } from "../changes/base.ts";
 import {
   type EntryFile,
@@ -21,49 +21,47 @@ import { counts } from "../changes/report.ts";
 import { bumpVersion, readVersion } from "../changes/versions.ts";
 import { readChangelog, sectionOf } from "./history.ts";
 
-/** A version that a release makes. */
+/** A new version of a contract or package. */
 interface Move<Name> {
   name: Name;
   /** The version before; undefined for the first release. */
   from: string | undefined;
   to: string;
-  /** Why it moves this far. */
+  /** Why the version rises this far. */
   reason: string;
-  /** The entries that name it. */
+  /** The entries that name the contract or package. */
   entries: EntryFile[];
 }
 
-/** A contract that is released. */
 export interface ContractMove extends Move<Api> {
   changes: Change[];
 }
 
-/** A package that is released. */
 export interface PackageMove extends Move<PackageName> {
-  /** Its folder in the repository. */
+  /** Folder of the package in the repository. */
   folder: string;
-  /** What has changed in its types. */
+  /** The changes of its types. */
   changes: Change[];
-  /** The contracts in it that are new, such as `finance 1.11.0`. */
+  /** The new contract versions in the package, such as `finance 1.11.0`. */
   carries: string[];
 }
 
 export interface ReleasePlan {
-  /** Its day, as YYYY-MM-DD. */
+  /** Day of the release, as YYYY-MM-DD. */
   date: string;
   contracts: ContractMove[];
   packages: PackageMove[];
-  /** All entries: they are used up. */
+  /** All entries; the release deletes their files. */
   entries: EntryFile[];
-  /** Worth knowing, one line each. */
+  /** Remarks of the gate, one line each. */
   notes: string[];
 }
 
 /**
- * Plans the release of what has changed.
- * @param date Its day, as YYYY-MM-DD.
- * @returns The plan; without contracts and packages where there is nothing to release.
- * @throws UserError when the gate finds something, or a version has been released before.
+ * Plans the release of all changes since the last one.
+ * @param date Day of the release, as YYYY-MM-DD.
+ * @returns The plan; without contracts and packages if there is nothing to release.
+ * @throws UserError when the gate reports problems, or a version was released before.
  */
 export async function planRelease(date: string, options: GateOptions): Promise<ReleasePlan> {
   const { root } = options;
@@ -94,7 +92,7 @@ function contractMove(root: string, api: Api, all: Change[], entries: EntryFile[
   if (rating === "none") return undefined;
   const asked = bumpVersion(released, rating);
   const to = compareVersions(now, released) > 0 ? now : asked;
-  const further = to === asked ? "" : `; these ask for ${asked}, and info.version says ${to}`;
+  const further = to === asked ? "" : `; these need ${asked}, and info.version is ${to}`;
   const reason = `changes: ${counts(changes, (change) => contractRating([change])) || "none"}; entries: ${announced}${further}`;
   return { ...own, from: released, to, reason, changes };
 }
@@ -116,7 +114,7 @@ function packageMove(
   const changes = name === typesPackage ? changed.flatMap((contract) => contract.changes) : [];
   const types = heaviest(changes.map((change) => change.types));
   const announced = heaviestBump(entries, name);
-  // The bundles are files of each package, so a package that has new ones is a new version.
+  // Each package contains the bundles, so new bundles need a new version.
   const rating = heavier(heavier(types, announced), carries.length > 0 ? "patch" : "none");
   if (rating === "none") return undefined;
   const reasons = [`entries: ${announced}`, ...(carries.length > 0 ? [`has ${carries.join(", ")}`] : [])];
@@ -124,7 +122,7 @@ function packageMove(
   return { ...own, from: version, to: bumpVersion(version, rating), reason: reasons.join("; "), changes };
 }
 
-/** A version is released once, whoever released it. */
+/** Refuses a version that was released before, on this branch or another one. */
 function refuseExisting(root: string, plan: ReleasePlan): void {
   for (const { name, to } of plan.contracts)
     if (existsSync(join(root, `releases/${name}/${to}`)))
@@ -135,10 +133,10 @@ function refuseExisting(root: string, plan: ReleasePlan): void {
   for (const tag of tagsOf(plan)) {
     const commit = commitOf(root, `refs/tags/${tag}`);
     if (commit === undefined) continue;
-    // A release would have left its record on this branch, and would have been found by that.
+    // A tag on this branch is not from a release: the record of a release was checked above.
     const isOurs = git(root, "merge-base", "--is-ancestor", commit, "HEAD") !== undefined;
-    const lacks = isOurs ? "which is no release of it" : "which is not on this branch";
-    const way = `if it was a mistake and is not pushed: git tag -d ${tag}`;
+    const lacks = isOurs ? "which is not a release commit" : "which is not on this branch";
+    const way = `if the tag is a mistake and not pushed: git tag -d ${tag}`;
     throw new UserError(`${tag} is tagged on ${commit.slice(0, 7)}, ${lacks}; ${way}`);
   }
 }

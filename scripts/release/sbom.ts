@@ -1,4 +1,4 @@
-// The software bill of materials (SBOM) of a package, as CycloneDX, from the lock file.
+// Writes the software bill of materials (SBOM) of a package, as CycloneDX, from the lock file.
 
 import { writeFile } from "node:fs/promises";
 import { UserError } from "../../cli/command.ts";
@@ -11,15 +11,15 @@ interface Bom {
   dependencies: { ref: string; dependsOn: string[] }[];
 }
 
-/** npm describes the repository with one package in it, both named after their folders; what is published is the package. */
+/** Removes the repository, which npm adds around the package, and replaces the folder's name by the package's. */
 function about({ name, version, dependencies }: Package, bom: Bom): Bom {
   const repository = bom.metadata.component["bom-ref"];
   const self = bom.components.find((component) => component["bom-ref"] === `${name}@${version}`);
-  if (self === undefined) throw new UserError(`npm sbom says nothing about ${name}`);
+  if (self === undefined) throw new UserError(`npm sbom does not list ${name}; run npm ci`);
   const known = bom.components.map((component) => component["bom-ref"]);
   const missing = Object.entries(dependencies).filter(([one, exact]) => !known.includes(`${one}@${exact}`));
   if (missing.length > 0)
-    throw new UserError(`npm sbom of ${name} leaves out ${missing.map(([one]) => one).join(", ")}`);
+    throw new UserError(`npm sbom of ${name} lacks ${missing.map(([one]) => one).join(", ")}; update the lock file`);
   return {
     ...bom,
     metadata: { ...bom.metadata, component: { ...self, name } },
@@ -28,9 +28,9 @@ function about({ name, version, dependencies }: Package, bom: Bom): Bom {
   };
 }
 
-/** Writes the bill of a package. @param file Where. @returns How many components it has. */
+/** Writes the bill of a package. @param file Path of the output. @returns The number of components. */
 export async function writeSbom(one: Package, file: string): Promise<number> {
-  // Not --omit=dev: npm then leaves out what the repository needs for development, also where the package needs it.
+  // Not --omit=dev: npm would leave out dependencies of the package that are also devDependencies of the repository.
   const what = ["--workspace", one.room, "--package-lock-only"];
   const result = await npm(["sbom", "--sbom-format=cyclonedx", "--sbom-type=library", ...what]);
   if (result.code !== 0) throw new UserError(`npm sbom of ${one.name} failed: ${complaintOf(result)}`);

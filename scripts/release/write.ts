@@ -12,13 +12,13 @@ import { contractSection, packageSection, withSections } from "./changelog.ts";
 import { readChangelog } from "./history.ts";
 import { type ContractMove, type PackageMove, type ReleasePlan, tagsOf } from "./plan.ts";
 
-/** Makes generated/ of a repository what its openapi/ gives. */
+/** Builds generated/ of a repository from its openapi/. */
 export type Build = (root: string) => Promise<void>;
 
-/** Why a repository cannot be released from as it is, each reason with its way out; none when it can. */
+/** The reasons why a release is not possible, each with what to do. */
 export function refusals(root: string): string[] {
   const status = git(root, "status", "--porcelain");
-  if (status === undefined) return ["this is no Git repository, so nothing can be committed or tagged"];
+  if (status === undefined) return ["this is not a Git repository, so nothing can be committed or tagged; use a clone"];
   const branch = git(root, "symbolic-ref", "--short", "--quiet", "HEAD") ?? "a commit without a branch";
   return [
     ...(branch === "main" ? [] : [`releases are made on main, and this is ${branch}: git switch main`]),
@@ -27,9 +27,9 @@ export function refusals(root: string): string[] {
 }
 
 /**
- * Writes a release and commits and tags it.
- * @param root The repository, without uncommitted changes.
- * @throws UserError that says how to undo what was written until then.
+ * Writes, commits and tags a release.
+ * @param root Path of the repository, without uncommitted changes.
+ * @throws UserError that says how to undo an incomplete release.
  */
 export async function writeRelease(root: string, plan: ReleasePlan, build: Build): Promise<void> {
   const tags = tagsOf(plan);
@@ -39,12 +39,12 @@ export async function writeRelease(root: string, plan: ReleasePlan, build: Build
     runGit(root, "commit", "--quiet", "--message", `Release ${tags.join(", ").replaceAll("@", " ")}`);
   });
   await undoable(`git tag --delete ${tags.join(" ")}; git reset --hard HEAD~1`, () => {
-    // Annotated: git push --follow-tags leaves others behind.
+    // Annotated, because git push --follow-tags pushes no other tags.
     for (const tag of tags) runGit(root, "tag", "--annotate", tag, "--message", `Release ${tag.replace("@", " ")}`);
   });
 }
 
-/** Does a part of a release; what stops it half-way says how to undo it. */
+/** Runs a part of a release; an error says how to undo the release. */
 async function undoable(undo: string, work: () => void | Promise<void>): Promise<void> {
   try {
     await work();
@@ -89,7 +89,7 @@ const dependencyKinds = ["dependencies", "devDependencies", "peerDependencies"] 
 
 type Manifest = { version: string } & { [kind in (typeof dependencyKinds)[number]]?: Record<string, string> };
 
-/** Moves the versions of packages in their package.json and the lock file, and where one package needs another. */
+/** Writes the new versions of packages to package.json, the lock file, and the dependencies of other packages. */
 function writeManifests(root: string, moved: PackageMove[]): void {
   if (moved.length === 0) return;
   const folders = ["", ...Object.values(packages)];
@@ -108,7 +108,7 @@ function moveIn(manifest: Manifest | undefined, folder: string, moved: PackageMo
   }
 }
 
-/** Changes a JSON file that is indented by two spaces, as npm and Biome write them; one without a change is not touched. */
+/** Edits a JSON file with an indentation of two spaces, as npm and Biome use. Writes it only if it changed. */
 function editJson<T>(file: string, edit: (value: T) => void): void {
   const text = readFileSync(file, "utf8");
   const value = JSON.parse(text) as T;

@@ -1,10 +1,10 @@
-// Every field of a person, a bank account or a credential says which data it holds (`x-data`), so that masks can go by it.
+// Requires `x-data` on every field about a person, a bank account or a credential, so that reports can mask it.
 
 import { deref, object, schemas } from "./walk.js";
 
 /** @typedef {import("./walk.js").Node} Node */
 
-/** Names of fields that hold such data wherever they stand. */
+/** Names of fields that hold such data in any schema. */
 const telling = [
   /^(first|last)Name$/,
   /email$/i,
@@ -17,7 +17,7 @@ const telling = [
   /^(identityShareToken|access_token|refresh_token)$/,
 ];
 
-/** @param {Node} document @returns {import("./walk.js").Result[]} */
+/** @param {Node} document @returns {import("./walk.js").LintResult[]} */
 export default function dataClassified(document) {
   return schemas(document).flatMap(({ node, path, outer }) => {
     // A branch repeats some properties of the schema around it, which are classified there.
@@ -36,7 +36,10 @@ export default function dataClassified(document) {
   });
 }
 
-/** An address on a chain belongs to nobody by its name. @param {Node} document @param {string} name @param {unknown} property */
+/**
+ * Whether a name shows personal, bank or secret data; that of a blockchain address does not.
+ * @param {Node} document @param {string} name @param {unknown} property
+ */
 function tells(document, name, property) {
   return telling.some((pattern) => pattern.test(name)) && deref(document, property)["format"] !== "blockchain-address";
 }

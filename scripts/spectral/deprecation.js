@@ -1,20 +1,20 @@
-// What is deprecated says when it ends and what replaces it, so that no consumer learns of its end from an error.
+// Requires a sunset and a replacement for each deprecation, so that no consumer learns about the end from an error.
 
 import { isName } from "../../model/deprecation.js";
 import { walk } from "../../model/evidence-walk.js";
 import { object, operations, schemas } from "./walk.js";
 
 /** @typedef {import("./walk.js").Node} Node */
-/** @typedef {import("./walk.js").Result} Result */
+/** @typedef {import("./walk.js").LintResult} LintResult */
 /** @typedef {import("../../model/evidence-walk.js").Visited} Visited */
-/** @typedef {{ name: unknown, node: Node, path: (string | number)[] }} Named */
+/** @typedef {{ name: unknown, node: Node, path: (string | number)[] }} NamedNode */
 
-/** What can be deprecated; consumers do not look for the word anywhere else. */
+/** Kinds of nodes that can be deprecated; consumers ignore `deprecated` elsewhere. */
 const kinds = ["operation", "parameter", "property"];
 
 const words = ["x-sunset", "x-replaced-by"];
 
-/** @param {Node} document @returns {Result[]} */
+/** @param {Node} document @returns {LintResult[]} */
 export default function deprecation(document) {
   const own = [...walk(document)].flatMap((visited) =>
     problems(visited).map((message) => ({ path: visited.path, message })),
@@ -22,7 +22,7 @@ export default function deprecation(document) {
   return [...own, ...groups(document).flatMap(replacements)];
 }
 
-/** What is wrong with the words of one node by themselves. @param {Visited} visited @returns {string[]} */
+/** Problems of one node, without its replacement. @param {Visited} visited @returns {string[]} */
 function problems({ node, kind, path }) {
   const { deprecated } = node;
   if (deprecated !== true) {
@@ -31,9 +31,9 @@ function problems({ node, kind, path }) {
   }
   if (kind === "other") return [];
   if (!kinds.includes(kind))
-    return ["Only an operation, a parameter or a property can be deprecated; no consumer looks for the word here."];
+    return ["Only an operation, a parameter or a property can be deprecated; remove the word, which consumers ignore."];
   if (path[0] === "webhooks")
-    return kind === "operation" ? ["An event cannot be deprecated; no consumer looks for it."] : [];
+    return kind === "operation" ? ["An event cannot be deprecated; remove the word, which consumers ignore."] : [];
   const missing = node["x-sunset"] === undefined ? ["Give it x-sunset, the day on which it ends (YYYY-MM-DD)."] : [];
   return kind === "operation" && node["x-replaced-by"] === undefined
     ? [...missing, "Give it x-replaced-by, the operationId of its replacement, or null where nothing replaces it."]
@@ -41,8 +41,8 @@ function problems({ node, kind, path }) {
 }
 
 /**
- * What can replace each other: the operations, the parameters of an operation in one place, the properties of a schema.
- * @param {Node} document @returns {Named[][]}
+ * Groups that can replace each other: operations, parameters of an operation with the same `in`, fields of a schema.
+ * @param {Node} document @returns {NamedNode[][]}
  */
 function groups(document) {
   const calls = operations(document);
@@ -59,7 +59,7 @@ function groups(document) {
   return [named, ...parameters, ...properties];
 }
 
-/** Names of replacements that are not in the group, or are deprecated themselves. @param {Named[]} group @returns {Result[]} */
+/** Replacements that are missing in the group, or deprecated. @param {NamedNode[]} group @returns {LintResult[]} */
 function replacements(group) {
   const live = group.filter(({ node }) => node["deprecated"] !== true).map(({ name }) => name);
   return group.flatMap(({ node, path }) => {

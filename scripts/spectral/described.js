@@ -1,9 +1,9 @@
-// Every schema and every property says what it is. The schema of a parameter or header is described by its owner.
+// Requires a description of every schema and property; the schema of a parameter or header can have that of its owner.
 
 import { lookUp, pointer } from "../../model/pointer.js";
 import { schemas } from "./walk.js";
 
-/** @param {import("./walk.js").Node} document @returns {import("./walk.js").Result[]} */
+/** @param {import("./walk.js").Node} document @returns {import("./walk.js").LintResult[]} */
 export default function described(document) {
   const isDescribedByOwner = (/** @type {(string | number)[]} */ path) =>
     path.at(-1) === "schema" && typeof lookUp(document, pointer("", ...path.slice(0, -1)))["description"] === "string";

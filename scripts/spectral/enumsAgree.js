@@ -1,15 +1,15 @@
-// One list of values is open or closed in everything that goes in the same direction: requests, or responses and events.
-// Two components with the same values are two lists on purpose, such as the chains that are accepted, all of which are
-// known, and the chains that a response may name. Each place says by its reference which of the two it has.
+// Requires that a list of values is open or closed everywhere in one direction: in requests, or in responses and
+// events. Two components with the same values are an exception: for example, a request accepts a closed list of chains,
+// and a response can name further ones.
 
 import { deref, list, payloads, reached, schemas } from "./walk.js";
 
 /** @typedef {import("./walk.js").Node} Node */
-/** @typedef {import("./walk.js").Reached} Reached */
+/** @typedef {import("./walk.js").ReachedSchema} ReachedSchema */
 
 const directions = /** @type {const} */ ({ in: "requests", out: "responses and events" });
 
-/** @param {Node} document @returns {import("./walk.js").Result[]} */
+/** @param {Node} document @returns {import("./walk.js").LintResult[]} */
 export default function enumsAgree(document) {
   const named = listsByName(document);
   return Object.entries(directions).flatMap(([direction, what]) => {
@@ -31,21 +31,21 @@ export default function enumsAgree(document) {
   });
 }
 
-const isClosed = (/** @type {Reached} */ { schema }) => schema["enum"] !== undefined;
+const isClosed = (/** @type {ReachedSchema} */ { schema }) => schema["enum"] !== undefined;
 
-/** True for a list with its own name. */
-const isComponent = (/** @type {Reached} */ { path }) => path.length === 3 && path[0] === "components";
+/** True for a list that is a component. */
+const isComponent = (/** @type {ReachedSchema} */ { path }) => path.length === 3 && path[0] === "components";
 
 /**
- * The values of a schema; a property that is a text without a list has those of the fields of its name.
- * @param {Reached} place @param {Map<string | number, unknown>} named
+ * The values of a schema. A plain text property has the values of the list that other properties of its name refer to.
+ * @param {ReachedSchema} place @param {Map<string | number, unknown>} named
  */
 function valuesOf({ schema, name, path }, named) {
   const isPlain = path.at(-2) === "properties" && schema["type"] === "string" && schema["const"] === undefined;
   return list(schema["enum"] ?? schema["x-extensible-enum"] ?? (isPlain ? named.get(name) : []));
 }
 
-/** Lists by the fields that are named after them, such as `chain`, which is a `Chain`. @param {Node} document */
+/** Closed lists by the properties with their name, such as `Chain` by `chain`. @param {Node} document */
 function listsByName(document) {
   const fields = schemas(document).flatMap(({ node, kind, path }) => {
     const name = String(path.at(-1));

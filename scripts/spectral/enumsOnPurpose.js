@@ -1,8 +1,8 @@
-// An enumeration is closed (enum) or open (x-extensible-enum), never both, and every value has its meaning.
+// Requires that an enumeration is closed (enum) or open (x-extensible-enum), not both, and describes each value.
 
 import { list, object, schemas } from "./walk.js";
 
-/** @param {import("./walk.js").Node} document @returns {import("./walk.js").Result[]} */
+/** @param {import("./walk.js").Node} document @returns {import("./walk.js").LintResult[]} */
 export default function enumsOnPurpose(document) {
   return schemas(document).flatMap(({ node, path }) => {
     const closed = node["enum"];
@@ -11,7 +11,7 @@ export default function enumsOnPurpose(document) {
     if (closed !== undefined && open !== undefined) {
       return [{ message: "Use enum for a complete list or x-extensible-enum for an open one, not both.", path }];
     }
-    // A constant is described by its owner; the build writes its one value as an enumeration too.
+    // Its owner describes a constant, for which the build adds an enumeration of one value.
     if (isErrorCodeList(path) || node["const"] !== undefined) return [];
     const meanings = Object.keys(object(node["x-enumDescriptions"]));
     const values = list(closed ?? open)
@@ -19,14 +19,14 @@ export default function enumsOnPurpose(document) {
       .map(String);
     const odd = [
       ...values.filter((value) => !meanings.includes(value)).map((value) => `"${value}" has no meaning`),
-      ...meanings.filter((value) => !values.includes(value)).map((value) => `"${value}" is no value`),
+      ...meanings.filter((value) => !values.includes(value)).map((value) => `"${value}" is not a value`),
     ];
     if (odd.length === 0) return [];
     return [{ message: `Make x-enumDescriptions match the values: ${odd.join(", ")}.`, path }];
   });
 }
 
-/** The codes of one response: `ErrorCode` holds their meanings, once. @param {(string | number)[]} path */
+/** Whether a list has the codes of one response, which `ErrorCode` describes. @param {(string | number)[]} path */
 function isErrorCodeList(path) {
   return path.at(-1) === "code" && path.includes("errors");
 }

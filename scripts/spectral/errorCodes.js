@@ -1,15 +1,15 @@
-// An error response lists its codes, each known to ErrorCode, and carries one example for each, named after it. It hides none
-// that the range of its status has: a range such as 4XX says nothing of a status that has a response of its own. Where the status of a
-// code is not documented, it says how well it is known that the operation returns its codes with this status.
+// Requires that an error response lists its codes, each with a row in ErrorCode and an example of its name. A response
+// for one status must repeat the codes of its range, because a range such as 4XX does not apply to a status with its
+// own response. If the status of a code is not documented, the response needs x-evidence.
 
 import { exampleName } from "../../model/example-name.js";
 import { codeSchema } from "../../model/raw.js";
 import { deref, list, object, operations } from "./walk.js";
 
 /** @typedef {import("./walk.js").Node} Node */
-/** @typedef {ReturnType<typeof refusals>[number]} Refusal */
+/** @typedef {ReturnType<typeof refusals>[number]} ErrorResponseCodes */
 
-/** @param {Node} document @returns {import("./walk.js").Result[]} */
+/** @param {Node} document @returns {import("./walk.js").LintResult[]} */
 export default function errorCodes(document) {
   const catalogue = object(object(object(document["components"])["schemas"])["ErrorCode"]);
   const known = list(catalogue["x-extensible-enum"]).map(String);
@@ -37,7 +37,7 @@ function refusals(document) {
           status,
           hasEvidence: response["x-evidence"] !== undefined,
           codes: list(deref(document, code)["x-extensible-enum"]).map(String),
-          // The catch-all refers to the whole catalogue; it only has to show the shape.
+          // The catch-all refers to the whole catalogue and needs only one example.
           isCatchAll: String(code["$ref"] ?? "").endsWith("/ErrorCode"),
           examples: Object.entries(object(examples)).map(([name, example]) => ({
             name,
@@ -53,7 +53,7 @@ function codeIn(body) {
   return String(object(list(body["errors"])[0])["code"] ?? body["error"]);
 }
 
-/** What is wrong with the codes and the examples of a response. @param {Refusal} refusal @param {string[]} known */
+/** Problems of the codes and examples of a response. @param {ErrorResponseCodes} refusal @param {string[]} known */
 function problems({ codes, isCatchAll, examples }, known) {
   if (codes.length === 0) return ["List the codes of this error response as x-extensible-enum of its `code`."];
   if (isCatchAll) return examples.length > 0 ? [] : ["Give the catch-all error response an example."];
@@ -63,17 +63,17 @@ function problems({ codes, isCatchAll, examples }, known) {
   return [
     ...strange.map((code) => `Describe the code ${code} in ErrorCode.`),
     ...bare.map((code) => `Add an example "${exampleName(code)}" with the code ${code}.`),
-    ...stray.map(({ name }) => `Take the example "${name}" away, or list its code and name it after that.`),
+    ...stray.map(({ name }) => `Remove the example "${name}", or list its code and name the example after the code.`),
   ];
 }
 
 /**
- * Codes that a reader of a response does not find there, although they can come with its status.
- * @param {Refusal} refusal @param {Refusal[]} all
+ * Codes that a response does not list, although the operation can return them with its status.
+ * @param {ErrorResponseCodes} refusal @param {ErrorResponseCodes[]} all
  */
 function hidden({ operation, status, codes }, all) {
   const lacks = (/** @type {string[]} */ wanted) => wanted.filter((code) => !codes.includes(code)).join(", ");
-  const isOwn = (/** @type {Refusal} */ other) => other.operation === operation;
+  const isOwn = (/** @type {ErrorResponseCodes} */ other) => other.operation === operation;
   const above = `${status[0]}XX`;
   const range = all.find((other) => isOwn(other) && other.status === above)?.codes ?? [];
   if (range.some((code) => codes.includes(code)) && lacks(range) !== "")
@@ -85,10 +85,9 @@ function hidden({ operation, status, codes }, all) {
 }
 
 /**
- * Codes of which another status is documented, and a response without a word of its own although no status of a code is; the
- * catch-all names none.
- * @param {Refusal} refusal
- * @param {Node} statuses The documented ones, by code.
+ * Codes with another documented status, and a response without x-evidence for codes without a documented status.
+ * @param {ErrorResponseCodes} refusal
+ * @param {Node} statuses The documented statuses by code.
  */
 function misplaced({ status, isCatchAll, hasEvidence, ...refusal }, statuses) {
   const codes = isCatchAll ? [] : refusal.codes;

@@ -1,13 +1,13 @@
-// Every event says by which fields its deliveries are deduplicated, and those fields are always there.
+// Requires that every event names the fields that deduplicate its deliveries, and that these fields are required.
 
 import { deref, list, object } from "./walk.js";
 
 /** @typedef {import("./walk.js").Node} Node */
 
-/** Events that are new each time, so that none repeats another. */
+/** Events of which no delivery repeats another. */
 const neverRepeated = ["PING"];
 
-/** @param {Node} document @returns {import("./walk.js").Result[]} */
+/** @param {Node} document @returns {import("./walk.js").LintResult[]} */
 export default function eventKey(document) {
   return Object.entries(object(document["webhooks"])).flatMap(([event, item]) => {
     const body = deref(document, object(deref(document, item)["post"])["requestBody"]);
@@ -20,18 +20,18 @@ export default function eventKey(document) {
 function problems(document, event, schema) {
   const key = schema["x-event-key"];
   if (neverRepeated.includes(event))
-    return key === undefined ? [] : [`Take x-event-key off ${event}: every one is new.`];
-  if (key === undefined) return [`Give the schema of ${event} x-event-key: the fields that tell a repeat from news.`];
+    return key === undefined ? [] : [`Remove x-event-key from ${event}: no delivery repeats another.`];
+  if (key === undefined) return [`Give the schema of ${event} x-event-key: the fields that identify a repetition.`];
   const { required } = fieldsOf(document, fieldsOf(document, schema).properties["result"]);
   return list(key).flatMap((name) =>
     name === "eventType" || required.includes(String(name))
       ? []
-      : [`x-event-key of ${event} names "${name}", which is no required field of its \`result\`.`],
+      : [`x-event-key of ${event} names "${name}", which is not a required field of its \`result\`.`],
   );
 }
 
 /**
- * The fields of a schema, those of its `allOf` included.
+ * The fields of a schema, including those of its `allOf`.
  * @param {Node} document
  * @param {unknown} node
  * @returns {{ properties: Node, required: string[] }}

@@ -1,19 +1,19 @@
-// What a caller sends says how well it is known, where a weaker word is near: a required request body of an operation that is only
-// listed, and the values of a parameter whose name is assumed.
+// Requires x-evidence on two inputs whose evidence a reader could misjudge: a required request body of an operation
+// that is only listed, and the values of a parameter whose name is assumed.
 
 import { isCertain, nearest } from "../../model/evidence.js";
 import { walk } from "../../model/evidence-walk.js";
 import { deref, list, object, operations, reached } from "./walk.js";
 
 /** @typedef {import("./walk.js").Node} Node */
-/** @typedef {import("./walk.js").Result} Result */
+/** @typedef {import("./walk.js").LintResult} LintResult */
 
-/** @param {Node} document @returns {Result[]} */
+/** @param {Node} document @returns {LintResult[]} */
 export default function inputEvidence(document) {
   return [...bodies(document), ...values(document)];
 }
 
-/** @param {Node} document @returns {Result[]} */
+/** @param {Node} document @returns {LintResult[]} */
 function bodies(document) {
   return operations(document)
     .filter(({ operation }) => !isCertain(nearest(operation, "documented")))
@@ -21,7 +21,7 @@ function bodies(document) {
     .filter(({ body }) => body["required"] === true && body["x-evidence"] === undefined)
     .map(({ path }) => ({
       message:
-        "Write x-evidence on this request body: that it is required is not documented, for the operation is only listed.",
+        "Write x-evidence on this request body: the operation is only listed, so it is not documented that it needs a body.",
       path,
     }));
 }
@@ -33,7 +33,7 @@ function hasValues(document, node) {
   );
 }
 
-/** @param {Node} document @returns {Result[]} */
+/** @param {Node} document @returns {LintResult[]} */
 function values(document) {
   return [...walk(document)]
     .filter(({ node, kind }) => kind === "parameter" && ["assumed", "listed"].includes(String(node["x-evidence"])))
@@ -41,7 +41,7 @@ function values(document) {
     .filter(({ schema }) => schema["x-evidence"] === undefined && hasValues(document, schema))
     .map(({ path }) => ({
       message:
-        "Write x-evidence on this schema too: the name of the parameter is assumed, its values may be documented.",
+        "Write x-evidence on this schema too: the name of the parameter is assumed, but its values may be documented.",
       path,
     }));
 }

@@ -1,4 +1,4 @@
-// Every `x-` word is one of the vocabulary, stands where it may, and says what it may: a misspelled one would say nothing.
+// Requires that every `x-` word is in the vocabulary, on an allowed node, with an allowed value.
 
 import { isDay, isName } from "../../model/deprecation.js";
 import { walk } from "../../model/evidence-walk.js";
@@ -7,9 +7,9 @@ import { words } from "../../model/vocabulary.js";
 
 /** @typedef {import("./walk.js").Node} Node */
 /** @typedef {import("../../model/vocabulary.js").Word} Word */
-/** What a word has to be, and the values that are not. @typedef {{ say: string, odd: unknown[] }} Judgment */
+/** The expected form of a word, and the values without it. @typedef {{ say: string, odd: unknown[] }} Judgment */
 
-/** @param {Node} document @returns {import("./walk.js").Result[]} */
+/** @param {Node} document @returns {import("./walk.js").LintResult[]} */
 export default function knownWords(document) {
   return [...walk(document)].flatMap(({ node, kind, path }) =>
     Object.entries(node)
@@ -26,9 +26,9 @@ function problem(name, value, kind) {
   const word = Object.hasOwn(words, name) ? words[name] : undefined;
   if (word === undefined) return `${name} is not in the vocabulary; write one of ${Object.keys(words).join(", ")}.`;
   if (word.only === "sources") return `${name} is for the files under openapi/ only; the build expands it.`;
-  if (!word.on.includes(kind)) return `${name} cannot stand on ${named(kind)}; it stands on ${word.on.join(", ")}.`;
+  if (!word.on.includes(kind)) return `${name} is not allowed on ${named(kind)}; use it on ${word.on.join(", ")}.`;
   const { say, odd } = judge(word, value);
-  return odd.length === 0 ? undefined : `${name} is ${say}, not ${odd.map(show).join(", ")}.`;
+  return odd.length === 0 ? undefined : `${name} must be ${say}, not ${odd.map(show).join(", ")}.`;
 }
 
 /** @param {string} kind */

@@ -1,10 +1,10 @@
-// What is written once is never read back: no write-only property and no secret in a response or an event.
+// Forbids write-only properties and secrets in responses and events.
 
 import { payloads, reached } from "./walk.js";
 
 const secret = /^(apiKey|password|identityShareToken|privateKey|.*[sS]ecret)$/;
 
-/** @param {import("./walk.js").Node} document @returns {import("./walk.js").Result[]} */
+/** @param {import("./walk.js").Node} document @returns {import("./walk.js").LintResult[]} */
 export default function noSecretInRead(document) {
   const read = payloads(document).filter(({ direction }) => direction === "out");
   return read.flatMap(({ schema: body, path }) =>
@@ -14,7 +14,7 @@ export default function noSecretInRead(document) {
           node["writeOnly"] === true || schema["writeOnly"] === true || secret.test(String(name)),
       )
       .map(({ name }) => ({
-        message: `Take "${name}" out of this response: use a separate read schema, without the secret.`,
+        message: `Remove "${name}" from this response: use a separate schema for responses, without the secret.`,
         path,
       })),
   );

@@ -1,5 +1,5 @@
-// What a bundle rests on is in the register: every number of an x-source exists, and every operation, every event and
-// every schema that the register states something about names its numbers.
+// Requires that the register has every number of an x-source, and that every operation, every event and every schema
+// with an entry in the register has an x-source.
 
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
@@ -7,10 +7,10 @@ import { walk } from "../../model/evidence-walk.js";
 import { list, object } from "./walk.js";
 
 /** @typedef {import("./walk.js").Node} Node */
-/** @typedef {import("./walk.js").Result} Result */
+/** @typedef {import("./walk.js").LintResult} LintResult */
 /** @typedef {import("../../model/evidence-walk.js").Visited} Visited */
 
-// Spectral bundles this file, so it cannot know its own path: the linter runs in the repository's folder.
+// Relative to the working directory, the repository: Spectral bundles this file, so import.meta.url is not its path.
 const register = object(parse(readFileSync("openapi/register.yaml", "utf8")));
 const entries = [...list(register["entries"]), ...list(register["confirmed"])].map(object);
 const numbers = new Set(entries.map(({ id }) => id));
@@ -20,19 +20,19 @@ const schemas = new Set(
   ),
 );
 
-/** @param {Node} document @returns {Result[]} */
+/** @param {Node} document @returns {LintResult[]} */
 export default function sourceExists(document) {
   return [...walk(document)].flatMap((visited) => {
     const source = visited.node["x-source"];
     if (source !== undefined) return problems(source, [...visited.path, "x-source"]);
     const name = nameOf(visited);
     if (name === undefined) return [];
-    const message = `Give ${name} an x-source with the numbers of openapi/register.yaml that it rests on.`;
+    const message = `Give ${name} an x-source with the numbers of its entries in openapi/register.yaml.`;
     return [{ message, path: visited.path }];
   });
 }
 
-/** What has to name its numbers; undefined for everything else. @param {Visited} visited */
+/** Name of a node that needs an x-source; undefined for every other node. @param {Visited} visited */
 function nameOf({ kind, node, path: [area, ...names] }) {
   if (kind === "operation")
     return area === "webhooks" ? `the event ${names[0]}` : `the operation ${node["operationId"]}`;
@@ -40,7 +40,7 @@ function nameOf({ kind, node, path: [area, ...names] }) {
   return isStated ? `the schema ${names[1]}` : undefined;
 }
 
-/** @param {unknown} value @param {(string | number)[]} path @returns {Result[]} */
+/** @param {unknown} value @param {(string | number)[]} path @returns {LintResult[]} */
 function problems(value, path) {
   const named = list(value);
   if (named.length === 0) return [{ message: "Write x-source as a list of numbers, such as [F12, R3].", path }];

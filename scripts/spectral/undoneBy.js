@@ -1,8 +1,8 @@
-// `x-undone-by` names operations that exist: what a caller can do about what this operation did.
+// Requires that `x-undone-by` names other operations that exist.
 
 import { operations } from "./walk.js";
 
-/** @param {import("./walk.js").Node} document @returns {import("./walk.js").Result[]} */
+/** @param {import("./walk.js").Node} document @returns {import("./walk.js").LintResult[]} */
 export default function undoneBy(document) {
   const all = operations(document);
   const known = all.map(({ operation }) => operation["operationId"]);

@@ -1,5 +1,5 @@
-// What the house rules share: schemas with their evidence, references, operations, and the schemas of both directions.
-// JavaScript, because Spectral loads custom functions without a TypeScript step.
+// Shared by our rules: schemas with their evidence, references, operations, and the schemas of both directions.
+// JavaScript, because Spectral cannot load TypeScript.
 
 import { walk } from "../../model/evidence-walk.js";
 import { keysOf } from "../../model/pointer.js";
@@ -8,13 +8,13 @@ import { isObject, nodesUnder } from "../../model/structure.js";
 
 /** @typedef {import("../../model/document.ts").JsonObject} Node */
 /** @typedef {(string | number)[]} Path */
-/** @typedef {{ message: string, path: Path }} Result */
+/** @typedef {{ message: string, path: Path }} LintResult */
 /** @typedef {import("../../model/evidence-walk.js").Visited} Visited */
 
 export { deref, list, object };
 
 /**
- * Every operation under `paths`, with its path in the document and the parameters that it has, those of its path among them.
+ * Every operation under `paths`, with its path in the document and its parameters, including those of its path item.
  * @param {Node} document
  * @returns {{ operation: Node, parameters: Node[], path: Path }[]}
  */
@@ -26,20 +26,20 @@ export function operations(document) {
   }));
 }
 
-/** A schema as it is visited; a branch (`allOf`, `then` …) with the schema around it, which is about the same value. */
-/** @typedef {Visited & { outer: Schema | undefined }} Schema */
+/** A visited schema; a branch (`allOf`, `then` …) has the schema around it, which is about the same value. */
+/** @typedef {Visited & { outer: VisitedSchema | undefined }} VisitedSchema */
 
 /** The end of a path that leads to a branch. */
 const branch = /\n((allOf|oneOf|anyOf)\n\d+|then|else)$/;
 
 /**
- * Every schema written in the document, once, with its evidence. References are not followed: the component they lead
- * to is visited where it stands. Those of `if` and `not` are left out: they are conditions, not parts of a value.
+ * Every schema in the document with its evidence, without those of `if` and `not`, which are conditions and not parts
+ * of a value. References are not followed: their components are visited at their own places.
  * @param {Node} document
- * @returns {Schema[]}
+ * @returns {VisitedSchema[]}
  */
 export function schemas(document) {
-  /** @type {Map<string, Schema>} */
+  /** @type {Map<string, VisitedSchema>} */
   const byPath = new Map();
   for (const visited of walk(document)) {
     if (!isSchema(visited.kind) || visited.condition) continue;
@@ -51,17 +51,17 @@ export function schemas(document) {
 
 const isSchema = (/** @type {string} */ kind) => kind === "schema" || kind === "property";
 
-/** A schema as it is written and with its reference followed; its name in the schema above; where what it leads to stands. */
-/** @typedef {{ node: Node, schema: Node, name: string | number, path: Path }} Reached */
+/** A schema as written and with its reference followed, its name in the schema above, and the path of the target. */
+/** @typedef {{ node: Node, schema: Node, name: string | number, path: Path }} ReachedSchema */
 
 /**
- * A schema and what it leads to, references followed and conditions left out.
+ * A schema and all schemas below it, with references followed and conditions left out.
  * @param {Node} document
  * @param {Node} node
- * @param {Path} path Where it stands.
- * @param {Set<Node>} seen What was reached before; what is below it is left out.
+ * @param {Path} path Path of the node.
+ * @param {Set<Node>} seen Schemas that were reached before; the schemas below them are left out.
  * @param {string | number} name
- * @returns {Generator<Reached>}
+ * @returns {Generator<ReachedSchema>}
  */
 export function* reached(document, node, path, seen = new Set(), name = "body") {
   const schema = deref(document, node);
@@ -75,11 +75,11 @@ export function* reached(document, node, path, seen = new Set(), name = "body") 
       yield* reached(document, child, [...own, ...keys], seen, keys.at(-1));
 }
 
-/** A body that an operation or event sends, and who sends it: the caller (`in`) or the service (`out`). */
+/** A schema of a request (`in`), or of a response or event (`out`). */
 /** @typedef {{ direction: "in" | "out", schema: Node, path: Path }} Payload */
 
 /**
- * Every schema a value of the wire has: of parameters and request bodies (in), of responses and events (out).
+ * The schemas of all parameters and request bodies (in), and of all responses and events (out).
  * @param {Node} document
  * @returns {Payload[]}
  */

@@ -20,12 +20,15 @@ const titled = (title: string): JsonObject => ({ ...contract(), info: { title, v
 const before = titled("Finance service");
 /** A change that breaks requests. */
 const after = titled("Finance service");
-push(after, "ThingInput#/required", "kind");
+push("ThingInput#/required", "kind")(after);
 
 const text = JSON.stringify(before);
 const files = {
-  ...{ "before.json": text, "after.yaml": stringify(after), "broken.json": "{", "text.txt": "text" },
-  ...{ "no-openapi.json": '{ "paths": {} }', "no-paths.yaml": "openapi: 3.1.0" },
+  "before.json": text,
+  "after.yaml": stringify(after),
+  "broken.json": "{",
+  "no-openapi.json": '{ "paths": {} }',
+  "no-paths.yaml": "openapi: 3.1.0",
   "ramp.json": JSON.stringify(titled("Company ramp service")),
   "nameless.json": JSON.stringify(titled("Service")),
   "split.json": text.replaceAll("#/components/schemas/Choice", "schemas/Choice.yaml"),
@@ -52,19 +55,18 @@ describe("a side", () => {
   });
 
   test.each([
-    ["no-such-ref", "no-such-ref is no git ref, no folder and no file"],
-    ["--output=x", "--output=x is no git ref"],
-    [at("broken.json"), "broken.json is no bundle: "],
-    [at("text.txt"), "text.txt is no bundle: it has no openapi"],
-    [at("no-openapi.json"), "is no bundle: it has no openapi"],
-    [at("no-paths.yaml"), "is no bundle: it has no paths"],
+    ["no-such-ref", "there is no file, folder or git ref no-such-ref"],
+    ["--output=x", "there is no file, folder or git ref --output=x"],
+    [at("broken.json"), "broken.json is not a bundle: "],
+    [at("no-openapi.json"), "is not a bundle: it has no openapi"],
+    [at("no-paths.yaml"), "is not a bundle: it has no paths"],
     [at("nameless.json"), "does not say which API it is of; add --api"],
-    [at("split.json"), "is no bundle: it refers to schemas/Choice.yaml"],
+    [at("split.json"), "is not a bundle: it refers to schemas/Choice.yaml"],
     [at("empty"), "has no generated/<api>/openapi.json"],
   ])("%s is refused in one line", (from, message) => {
-    expect(() => loadBase(from, { repository })).toThrow(expect.objectContaining({ exitCode: 2 }));
+    const oneLine = expect.stringMatching(/^[^\n]+$/);
+    expect(() => loadBase(from, { repository })).toThrow(expect.objectContaining({ exitCode: 2, message: oneLine }));
     expect(() => loadSide(from, { repository })).toThrow(message);
-    expect(() => loadSide(from, { repository })).not.toThrow("\n");
   });
 
   test("of another API than the one that is asked for is refused, and the last release before there is one", () => {
@@ -90,7 +92,12 @@ describe("a side", () => {
 describe("the command", () => {
   test("compares bundles, also if they break something, and exits with 0", async () => {
     const { code, stdout, stderr } = await runScript("scripts/changes.ts", [
-      ...["--from", at("before.json"), "--to", at("after.yaml"), "--format", "json"],
+      "--from",
+      at("before.json"),
+      "--to",
+      at("after.yaml"),
+      "--format",
+      "json",
     ]);
     expect(stderr).toBe("");
     expect(code).toBe(0);
@@ -102,10 +109,7 @@ describe("the command", () => {
   });
 
   test.each([
-    [["--entry", "Text.", "--from", "main"], "--entry looks at all that has changed; leave out --from"],
-    [["--entry", " "], "--entry needs a value"],
-    // Such as a variable that is not set.
-    [["--from", ""], "--from needs a value"],
+    [["--entry", "Text.", "--from", "main"], "--entry announces all changes of the branch; leave out --from"],
     [["--from", at("before.json"), "--to", at("ramp.json")], "there is no API on both sides"],
     [["--from", at("before.json"), "--to", at("dangling.json")], "the bundles of finance cannot be compared: "],
   ])("refuses %j", async (args, message) => {

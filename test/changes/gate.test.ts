@@ -3,10 +3,8 @@
 import { execFileSync } from "node:child_process";
 import { cpSync } from "node:fs";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Rating } from "../../model/change.ts";
 import { gate } from "../../scripts/changes/gate.ts";
 import type { RateChanges } from "../../scripts/changes/report.ts";
-import { checkVersion, moveVersion } from "../../scripts/changes/versions.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { type Parts, rateParts, type Scratch, scratchRepository } from "./scratch.ts";
 
@@ -41,16 +39,20 @@ describe("since the last release", () => {
     expect(await look({ CI: "true" }, scratch.root, never)).toEqual(fine);
   });
 
-  test("a patch needs neither entry nor version", async () => {
+  test("a patch needs neither entry nor version; an author may announce more, and the version follows", async () => {
     expect(await problemsOf("1.10.0", { base: "there" })).toEqual([]);
+    expect(await problemsOf("1.10.0", { base: "there" }, "finance: minor")).toEqual([
+      expect.stringContaining("write at least 1.11.0"),
+    ]);
   });
 
   test("a new field needs an entry and a version, each said in one line", async () => {
     const field = { ...base, field: "f" };
     expect(await problemsOf("1.10.0", field)).toEqual([
-      "finance: `field` is new. Integrators can use this, but no entry since 1.10.0 says finance: minor; add one: " +
-        'npm run changes -- --entry "What changes for integrators."',
-      "openapi/finance/openapi.yaml: info.version is 1.10.0, and 1.10.0 is released without this minor change; write at least 1.11.0",
+      expect.stringMatching(
+        /^finance: `field` is new\. .* no entry since 1\.10\.0 says finance: minor; add one: npm run /,
+      ),
+      expect.stringContaining("1.10.0 is released without this minor change; write at least 1.11.0"),
     ]);
     expect(await problemsOf("1.11.0", field, "finance: patch")).toEqual([
       ".changeset/a.md says finance: patch, but this change needs minor: `field` is new.",
@@ -60,7 +62,9 @@ describe("since the last release", () => {
 
   test("a removal needs an entry that is major and says Breaking, and a version", async () => {
     expect(await problemsOf("1.11.0", {}, "finance: minor")).toEqual([
-      ".changeset/a.md says finance: minor, but this change needs major, and a text that begins with **Breaking**: `base` is gone.",
+      expect.stringMatching(
+        /^\.changeset\/a\.md says finance: minor, but this change needs major, and a text that begins /,
+      ),
       expect.stringContaining("write at least 2.0.0"),
     ]);
     scratch.entry("finance: minor", "There is a field.", "b");
@@ -78,20 +82,12 @@ describe("since the last release", () => {
     scratch.contract("finance", "1.10.0", { ...base, nameOld: "n" });
     scratch.rerelease("finance", "1.10.0");
     expect(await problemsOf("1.10.0", base)).toEqual([
-      expect.stringMatching(
-        /^finance: `nameOld` is gone\. TypeScript code stops compiling; nothing documented breaks on the wire, and no entry .*says finance-ramp-api: major/,
-      ),
+      expect.stringMatching(/^finance: `nameOld` is gone\. TypeScript code stops .* says finance-ramp-api: major/),
     ]);
     expect((await problemsOf("1.10.0", base, "finance: minor"))[0]).toMatch(
       /^\.changeset\/a\.md says finance: minor, but this change needs finance-ramp-api: major, and/,
     );
     expect(await problemsOf("1.10.0", base, "finance-ramp-api: major", breaking)).toEqual([]);
-  });
-
-  test("an author may announce more than the machine sees; the version follows", async () => {
-    expect(await problemsOf("1.10.0", { base: "there" }, "finance: minor")).toEqual([
-      expect.stringContaining("write at least 1.11.0"),
-    ]);
   });
 
   test("an entry about what has not changed is said, and a version may be further than needed", async () => {
@@ -110,15 +106,6 @@ describe("since the last release", () => {
     const said = ["finance: `sunsetOld` is gone. No entry and no version makes up for this"];
     expect(await problemsOf("1.10.0", base)).toEqual(said);
     expect(await problemsOf("2.0.0", base, "finance: major", breaking)).toEqual(said);
-  });
-
-  test.each([
-    ["deprecation", expect.stringContaining("`end` is new. Integrators need to know this, but no entry")],
-    ["sunset-passed", "finance: `end` is new. No entry and no version makes up for this"],
-  ])("a %s is said as what it is", async (rule, problem) => {
-    const rate: RateChanges = async (...args) => (await rateParts(...args)).map((one) => ({ ...one, rule }));
-    scratch.contract("finance", "1.11.0", { ...base, end: "e" });
-    expect((await look({}, scratch.root, rate)).problems).toEqual([problem]);
   });
 
   test("a contract without a release is no problem", async () => {
@@ -206,11 +193,11 @@ describe("a release that has been made", () => {
     if (where !== "on main") scratch.commit();
     const { problems } = await look();
     expect(problems.sort()).toEqual([
-      expect.stringMatching(`^${file} is released and stays as it was: git checkout \\w+ -- ${file}$`),
-      "releases/ramp/1.0.0/more.json is added to a release that has been made; remove it",
+      expect.stringMatching(`^${file} is released and must not change; restore it: git checkout \\w+ -- ${file}$`),
+      "releases/ramp/1.0.0/more.json is not part of the published release; remove it",
       expect.stringMatching("^releases/ramp/1.0.0/release.json is released"),
-      expect.stringMatching("^releases/ramp/1.1.0/openapi.json is no release"),
-      expect.stringMatching("^releases/ramp/1.1.0/release.json is no release"),
+      expect.stringMatching("^releases/ramp/1.1.0/openapi.json is not from npm run release"),
+      expect.stringMatching("^releases/ramp/1.1.0/release.json is not from npm run release"),
     ]);
   });
 
@@ -247,33 +234,10 @@ describe("without a whole history", () => {
     scratch.commit("Empty", "--allow-empty");
     startBranch();
     arrange();
-    const [CI, problem] = ["true", "; fetch the whole history, with main (actions/checkout: fetch-depth: 0)"];
-    await expect(look({ CI }, copy)).rejects.toMatchObject({ exitCode: 2, message: expect.stringContaining(problem) });
+    await expect(look({ CI: "true" }, copy)).rejects.toMatchObject({
+      exitCode: 2,
+      message: expect.stringContaining("; fetch the whole history, with main (actions/checkout: fetch-depth: 0)"),
+    });
     expect(await look({ CI: "false" }, copy)).toMatchObject({ problems: [], notes: [expect.stringContaining(note)] });
   });
-});
-
-test.each<[now: string, Rating, problem: string]>([
-  ["1.10.3", "patch", ""],
-  ["1.11.0", "minor", ""],
-  ["2.0.0", "major", ""],
-  ["1.10.3", "minor", "1.10.3 is released without this minor change; write at least 1.11.0"],
-  ["1.11.0", "major", "write at least 2.0.0"],
-  ["1.9.0", "none", "is before the last release 1.10.3; write 1.10.3"],
-  ["1.9.0", "minor", "is before the last release 1.10.3; write 1.11.0"],
-  ["1.11", "minor", "is no version"],
-  ["1.11.0", "none", ""],
-])("%s after 1.10.3 with a %s change", (now, rating, problem) => {
-  const wrong = checkVersion("finance", "1.10.3", now, rating);
-  expect(wrong).toEqual(problem === "" ? undefined : expect.stringContaining(problem));
-});
-
-test("moving a version changes its line only, with comments and quotes, and no other `version`", () => {
-  const source = (version: string) =>
-    `x-version: 0\ninfo:\n  title: T\n  # the version: 9.9.9\n  description: |\n    version: 8.8.8\n\n    b\n  version: "${version}" # moved by hand\nservers:\n  version: 1.0.0\n`;
-  scratch.write("openapi/ramp/openapi.yaml", source("1.0.0"));
-  moveVersion(scratch.root, "ramp", "1.1.0");
-  expect(scratch.read("openapi/ramp/openapi.yaml")).toBe(source("1.1.0"));
-  scratch.write("openapi/auth/openapi.yaml", "info:\n  title: T\nservers:\n  version: 1.0.0\n");
-  expect(() => moveVersion(scratch.root, "auth", "1.1.0")).toThrow("openapi/auth/openapi.yaml has no info.version");
 });

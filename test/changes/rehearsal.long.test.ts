@@ -58,9 +58,6 @@ test("a breaking change gets in with an entry that says so, and is released", { 
   expect(versionOf("openapi/finance/openapi.yaml")).toBe(finance);
   await gate();
   expect((await run("scripts/release.ts")).stderr).toContain("releases are made on main, and this is breaks");
-  expect(await succeed("scripts/release.ts", "--dry-run")).toContain(
-    "The release itself would be refused: releases are",
-  );
   commit("breaks");
   git("switch", "--quiet", "main");
   git("merge", "--quiet", "--no-ff", "--no-edit", "breaks");

@@ -9,7 +9,10 @@ import { changeWith } from "./scratch.ts";
 const change = (own: Partial<Change>): Change => changeWith({ wire: "major", ...own });
 
 const report: ChangeReport = {
-  ...{ from: "v1.0.0", to: "the working tree", wire: "major", types: "minor" },
+  from: "v1.0.0",
+  to: "the working tree",
+  wire: "major",
+  types: "minor",
   versions: [{ api: "finance", from: "1.10.0", to: "2.0.0" }],
   entries: [
     { file: ".changeset/a.md", bumps: { finance: "major" }, text: "**Breaking**: one.\n\nTwo.", breaking: true },
@@ -22,7 +25,6 @@ const report: ChangeReport = {
   ],
 };
 const empty: ChangeReport = { ...report, wire: "none", types: "none", changes: [], versions: [], entries: [] };
-const typesOnly = "TypeScript code stops compiling; nothing documented breaks on the wire";
 const write = (format: string, one: ChangeReport = report): string => formats[format]?.(one) ?? "";
 
 test("text says what was compared, counts, and has a line and a place for each change", () => {
@@ -30,13 +32,12 @@ test("text says what was compared, counts, and has a line and a place for each c
   expect(text).toContain("4 changes between v1.0.0 and the working tree. Wire: major. Types: minor.");
   expect(text).toContain("finance (on the wire: 1 major, 1 minor, 1 patch)");
   expect(text.match(/place: /g)).toHaveLength(4);
-  expect(text.match(/types: major.*/g)).toEqual([expect.stringMatching(`types: major \\(${typesOnly}\\), rule`)]);
+  expect(text.match(/types: major \(TypeScript code stops compiling; /g)).toHaveLength(1);
   const words = (text: string) => change({ wire: "patch", rule: "documentation", text });
   const texts = ["a", "b"].map((name) => `getIt: the documentation of \`${name}\` is different; nothing to do.`);
   expect(write("text", { ...report, changes: texts.map(words) }).match(/^.*documentation.*$/gm)).toEqual([
     "  patch  getIt: the documentation of 2 places is different; nothing to do.",
   ]);
-  expect(write("text", { ...report, changes: texts.slice(0, 1).map(words) })).toContain("place: ");
   expect(write("text", empty)).toBe("Nothing changed between v1.0.0 and the working tree.");
 });
 

@@ -8,10 +8,9 @@ import type { Change, Rating } from "../../model/change.ts";
 import { asObject, type JsonObject } from "../../model/document.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 
-/** What a made-up contract has, by name: its value says how it is worded. */
+/** The parts of a made-up contract: their wording by name. */
 export type Parts = Record<string, string>;
 
-/** A repository that a test writes to. */
 export type Scratch = ReturnType<typeof tools>;
 
 const versions: Record<Api, string> = { finance: "1.10.0", ramp: "1.0.0", auth: "1.0.0" };
@@ -29,7 +28,7 @@ export function scratchRepository(): Scratch {
   return tools(root);
 }
 
-/** Made once in each process: Git takes longer to make it than it takes to copy. */
+/** Made once in each process, because a copy is faster. */
 function makeTemplate(): Scratch {
   const scratch = tools(newFolder());
   // Without the sample hooks, which each copy would copy.
@@ -37,6 +36,8 @@ function makeTemplate(): Scratch {
   scratch.git("config", "user.name", "Test");
   scratch.git("config", "user.email", "test@example.com");
   scratch.git("config", "commit.gpgsign", "false");
+  // A commit starts no process that looks for what to tidy up.
+  scratch.git("config", "maintenance.auto", "false");
   for (const api of apis) {
     scratch.contract(api, versions[api], { base: "here" });
     scratch.release(api, versions[api]);
@@ -46,7 +47,6 @@ function makeTemplate(): Scratch {
   return scratch;
 }
 
-/** What can be done in a repository. @param root Its folder, with a trailing slash. */
 function tools(root: string) {
   const write = (file: string, text: string): void => {
     mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -60,9 +60,7 @@ function tools(root: string) {
     read,
     git,
     remove: (file: string) => rmSync(join(root, file), { recursive: true }),
-    /** Writes an entry: its front matter and its text. */
     entry: (head: string, text: string, name = "a") => write(`.changeset/${name}.md`, `---\n${head}\n---\n\n${text}\n`),
-    /** Commits everything. */
     commit(message = "Change", ...flags: string[]) {
       git("add", "--all");
       git("commit", "--quiet", "--message", message, ...flags);
@@ -75,13 +73,12 @@ function tools(root: string) {
       );
       write(`generated/${api}/openapi.json`, `${JSON.stringify(bundleOf(api, version, parts), null, 2)}\n`);
     },
-    /** Records the bundle of a contract as released. */
     release(api: Api, version: string) {
       write(`releases/${api}/${version}/openapi.json`, read(`generated/${api}/openapi.json`));
       const record = { api, version, date: "2026-11-22", wire: "none", types: "none", entries: [], changes: [] };
       write(`releases/${api}/${version}/release.json`, `${JSON.stringify(record, null, 2)}\n`);
     },
-    /** Records it in place of a release of the same version, as if there had been no other. */
+    /** Records it in place of a release of the same version. */
     rerelease(api: Api, version: string) {
       this.remove(`releases/${api}/${version}`);
       this.commit("Not released");
@@ -127,11 +124,19 @@ function changeOf(api: Api, part: string, before: string | undefined, after: str
   return changeWith({ api, wire, types: rating, rule, place: `/x-parts/${part}`, before, after, text });
 }
 
-/** A change of finance, as far as a test says nothing else. */
 export function changeWith(own: Partial<Change>): Change {
   return {
-    ...{ api: "finance", wire: "none", types: "none", rule: "parts", place: "/x-parts/a", evidence: "documented" },
-    ...{ operationIds: ["getIt"], events: [], before: undefined, after: undefined, text: "getIt: something; do it." },
+    api: "finance",
+    wire: "none",
+    types: "none",
+    rule: "parts",
+    place: "/x-parts/a",
+    evidence: "documented",
+    operationIds: ["getIt"],
+    events: [],
+    before: undefined,
+    after: undefined,
+    text: "getIt: something; do it.",
     ...own,
   };
 }

@@ -4,18 +4,18 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { callOf, titleOf } from "../../cli/called.ts";
+import { callOf, titleOf } from "../../cli/invocation.ts";
 import { root } from "../../model/apis.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 
-const file = (root: string, store = "") => `${root}/${store}node_modules/finance-ramp-mock/dist/cli/called.js`;
+const file = (root: string, store = "") => `${root}/${store}node_modules/finance-ramp-mock/dist/cli/invocation.js`;
 
 test.each([
   ["in a project", file("/home/me/app"), "/home/me/app", "npx "],
   ["in a store of a project", file("/home/me/app", "node_modules/.pnpm/mock@1/"), "/home/me/app", "npx "],
-  ["on Windows", "C:\\app\\node_modules\\finance-ramp-mock\\dist\\cli\\called.js", "C:\\app\\web", "npx "],
+  ["on Windows", "C:\\app\\node_modules\\finance-ramp-mock\\dist\\cli\\invocation.js", "C:\\app\\web", "npx "],
   ["beside a project", file("/home/me/app"), "/home/me/app-two", ""],
-  ["not installed", "/home/me/mock/dist/cli/called.js", "/home/me", ""],
+  ["not installed", "/home/me/mock/dist/cli/invocation.js", "/home/me", ""],
 ])("%s", (_, path, cwd, call) => {
   expect(callOf(path, cwd)).toBe(call);
   expect(titleOf(`${call}finance-ramp-mock`)).toBe("finance-ramp-mock");

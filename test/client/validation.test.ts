@@ -95,7 +95,7 @@ describe("in a client", () => {
     const { error } = await checked({ fail: true }, { success: true, result: [] });
     expect(error).toBeInstanceOf(ContractError);
     expect(error).toMatchObject({ name: "ContractError", status: 200, retryable: false, sent: "maybe" });
-    expect(error?.message).toMatch(/GET \/v1\/pay-ins\/\{payInId\}: result is not as documented: it is object/);
+    expect(error?.message).toMatch(/GET \/v1\/pay-ins\/\{payInId\}: result is not as documented; it is object/);
   });
 
   test("with fail, a failed call keeps its own error", async () => {

@@ -125,7 +125,7 @@ describe("waitFor", () => {
     const body = { routeId: "r", asset: "USDC", amount: "1" };
     // @ts-expect-error no operation that reads has a body
     const waiting = waitFor(finance.createPayout, { accountId: "a", body }, { until: ["COMPLETED"] });
-    await expect(waiting).rejects.toThrow("operation must be one that reads: it is called again and again");
+    await expect(waiting).rejects.toThrow("operation must be one without a request body");
     expect(requests).toHaveLength(0);
   });
 });

@@ -71,7 +71,7 @@ describe("a real run", patient, () => {
   });
   test("a misspelt name is refused in one line with the nearest one", () => {
     expect(() => readOnly(contracts, ["getPartie"])).toThrow(
-      /^getPartie is no operation \(did you mean getParty\?\); --list/,
+      /^getPartie is not an operation \(did you mean getParty\?\); --list/,
     );
   });
 });

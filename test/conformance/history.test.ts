@@ -142,7 +142,7 @@ describe("the file", () => {
     const both = readBaseline(file);
     expect(Object.keys(both)).toEqual([failureKey, codeKey]);
     expect(both[codeKey]).toMatchObject({ why: "as agreed", parts: ["listParties", "listWallets"] });
-    expect(() => acceptFromReport(last, file, { key: "finding/nothing", ...me })).toThrow(/is no open cause/);
+    expect(() => acceptFromReport(last, file, { key: "finding/nothing", ...me })).toThrow(/is not an open cause/);
   });
   test("is written by the command, which sends nothing and needs no address", async () => {
     await writeFile(join(folder, "report.json"), JSON.stringify(reportOf(resultOf(known, [failure]))));

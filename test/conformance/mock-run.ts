@@ -24,7 +24,7 @@ const known: Pick<Target, "client" | "otherClients" | "tenantId" | "fixtures"> =
 };
 
 /**
- * What the mock makes up where nothing is documented (mock/assumed.ts and mock/domain/lifecycle/overlay.ts): it is not news.
+ * What the mock assumes where nothing is documented (mock/assumptions.ts, mock/domain/lifecycle/overlay.ts): no news.
  */
 const assumedByMock = new Set([
   ...["VERIFIED", "AUTHORIZED", "SETTLED", "REVERSED", "REJECTED", "CANCELLED", "APPROVED", "COMPLETED", "FAILED"],

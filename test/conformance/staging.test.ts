@@ -129,7 +129,7 @@ describe("environment", patient, () => {
   test.each([...hosts.slice(0, 1), ...others])("%s mistyped: one line with the nearest one", (name) => {
     const mistyped = name.replace(/(.)(.)$/, "$2$1");
     expect(refusalOf({ ...environmentOf(nowhere, "report"), [name]: "", [mistyped]: "x" }).message).toBe(
-      `${mistyped} is no setting (did you mean ${name}?); if another program has it, unset it for this one`,
+      `${mistyped} is not a setting (did you mean ${name}?); if another program needs it, unset it for this one`,
     );
   });
   test("a mistake is one line behind the name of the command, exit 2", async () => {
@@ -143,7 +143,7 @@ describe("environment", patient, () => {
     const { code, stderr } = await runScript(script, ["--plan"], { ...environment, ...change });
     expect([code, stderr.trim()]).toEqual([
       0,
-      "npm run test:staging: left alone, because they are no settings: STAGING_DB_URL, STAGING_CLIENT_IDS (did you mean STAGING_CLIENT_ID?)",
+      "npm run test:staging: ignored, because they are not settings: STAGING_DB_URL, STAGING_CLIENT_IDS (did you mean STAGING_CLIENT_ID?)",
     ]);
     expect(existsSync(join(folder, "plan"))).toBe(false);
   });
@@ -239,10 +239,10 @@ describe("environment", patient, () => {
     expect(await readFile(join(folder, "other/observations.json"), "utf8")).not.toContain(new URL(origin).host);
   });
   test.each([
-    [{ finance: { acountId: "a" } }, "finance.acountId is no ID (did you mean accountId?)"],
-    [{ finanse: {} }, "finanse is no key (did you mean finance?)"],
-    [{ clients: { viewr: { id: "a", secret: "b" } } }, "viewr is no client (did you mean viewer?)"],
-    [{ clients: { viewer: { id: "a", secrett: "b" } } }, "clients.viewer.secrett is no key (did you mean secret?)"],
+    [{ finance: { acountId: "a" } }, "unknown ID finance.acountId (did you mean accountId?)"],
+    [{ finanse: {} }, "unknown key finanse (did you mean finance?)"],
+    [{ clients: { viewr: { id: "a", secret: "b" } } }, "unknown client viewr (did you mean viewer?)"],
+    [{ clients: { viewer: { id: "a", secrett: "b" } } }, "unknown key clients.viewer.secrett (did you mean secret?)"],
   ])("%j: an unknown name of the fixtures is refused, with the nearest one", async (content, message) => {
     const file = join(folder, "misspelt.json");
     await writeFile(file, JSON.stringify(content));

@@ -77,8 +77,14 @@ async function runProgram(
   const texts = { body: JSON.stringify(request.body), path: JSON.stringify(request.parameters) };
   await writeFile(join(folder, "main.ts"), `${programs(texts)[api]}\nconsole.log(JSON.stringify(data));\n`);
   const compilerOptions = {
-    ...{ strict: true, noEmit: true, skipLibCheck: true, types: [] },
-    ...{ target: "es2022", module: "esnext", moduleResolution: "bundler", lib: ["es2023", "dom", "dom.iterable"] },
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: [],
+    target: "es2022",
+    module: "esnext",
+    moduleResolution: "bundler",
+    lib: ["es2023", "dom", "dom.iterable"],
   };
   await writeFile(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["**/*.ts"] }));
   await run(trial, [process.execPath, `${root}node_modules/typescript-7/bin/tsc`, "--pretty", "false"]);

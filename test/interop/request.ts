@@ -5,10 +5,9 @@ import type { Contract } from "../../model/contract.ts";
 import type { Json } from "../../model/document.ts";
 import { createValidation } from "../../model/validation.ts";
 
-/** The token that the mock always accepts. */
 export const token = "example-access-token";
 
-/** The client of the mock, in the place of the one of the example. */
+/** The mock has no client with the credentials of the example. */
 const credentials = { client_id: "mock-client", client_secret: "mock-secret" };
 
 const operationIds: Record<Api, string> = {
@@ -21,11 +20,8 @@ const operationIds: Record<Api, string> = {
 export interface InteropRequest {
   operationId: string;
   method: string;
-  /** Path template of the contract. */
   path: string;
-  /** Examples of the path parameters. */
   parameters: Record<string, Json | undefined>;
-  /** The first example of the body. */
   body: Record<string, Json> | undefined;
   /** JSON pointer of the schema of the success. */
   success: string;

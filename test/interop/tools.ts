@@ -5,10 +5,8 @@ import { heyApi, openapiTypescript, orval } from "./generators.ts";
 import { hyperjump, redoc, swaggerParser } from "./readers.ts";
 import type { Trial } from "./trial.ts";
 
-/** A tool that the contract is held to. */
 export interface Tool {
   name: string;
-  /** Its npm packages with their exact versions. */
   packages: Record<string, string>;
   /** Uses a bundle; throws the complaint of the tool. */
   use(trial: Trial): Promise<void>;

@@ -1,4 +1,4 @@
-// A finance contract in which something is deprecated, for tests: nothing of the real one is.
+// A finance contract with deprecations, for tests: the real one has none.
 
 import { cp, writeFile } from "node:fs/promises";
 import { generatedDir } from "../../model/apis.ts";
@@ -28,21 +28,17 @@ function at(document: JsonObject, ...keys: string[]): JsonObject {
   return asObject(found);
 }
 
-/**
- * The finance bundle with two deprecated operations, a deprecated parameter and a deprecated field.
- * @param sunset When the first operation ends; YYYY-MM-DD.
- */
+/** The finance bundle with two deprecated operations, a deprecated parameter and a deprecated field. */
 export function deprecatedFinance(sunset: string = ending.sunset): JsonObject {
   const document = structuredClone(bundles.finance);
-  // Whatever the real contract has deprecated by now is not what the tests count.
+  // Should the real contract deprecate something, the tests do not count it.
   for (const { node } of walk(document))
     if (node["deprecated"] === true) for (const word of ["deprecated", "x-sunset", "x-replaced-by"]) delete node[word];
   const { path, replacedBy } = ending;
   const end = { deprecated: true, "x-sunset": sunset };
   Object.assign(at(document, "paths", path, "get"), end, { "x-replaced-by": replacedBy });
-  Object.assign(at(document, "paths", final.path, "post"), {
-    ...{ deprecated: true, "x-sunset": final.sunset, "x-replaced-by": null },
-  });
+  const last = { deprecated: true, "x-sunset": final.sunset, "x-replaced-by": null };
+  Object.assign(at(document, "paths", final.path, "post"), last);
   const sessions = at(document, "paths", "/v1/accounts/{accountId}/fiat-to-crypto/payment-sessions", "get");
   const parameters = (sessions["parameters"] as JsonObject[]).filter(({ name }) => name === "from");
   for (const parameter of parameters) Object.assign(parameter, end, { "x-replaced-by": "to" });
@@ -50,10 +46,7 @@ export function deprecatedFinance(sunset: string = ending.sunset): JsonObject {
   return document;
 }
 
-/**
- * A folder as generated/ is one, with the deprecated finance bundle.
- * @param sunset As of `deprecatedFinance`.
- */
+/** A copy of generated/ with the deprecated finance bundle. */
 export async function deprecatedFolder(sunset?: string): Promise<string> {
   const folder = temporaryFolder("deprecated");
   await cp(generatedDir, folder, { recursive: true, filter: isLasting });

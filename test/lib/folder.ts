@@ -6,20 +6,12 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { root } from "../../model/apis.ts";
 
-/**
- * Makes an empty folder. It goes when the run has ended, as everything temporary does: see temporary.ts.
- * @param name What its name begins with.
- * @returns Its path, without a trailing slash.
- */
+/** Makes an empty folder, which temporary.ts removes. @returns Its path, without a trailing slash. */
 export function temporaryFolder(name: string): string {
   return mkdtempSync(join(tmpdir(), `${name}-`));
 }
 
-/**
- * Whether a path of the repository is for good: not what a package or the site is built into. Other tests build while one copies,
- * and what is listed a moment ago is gone then.
- * @param path Any path below the repository, the repository itself included.
- */
+/** Whether a path is no folder that is built into: other tests may replace such a folder during a copy. */
 export const isLasting = (path: string): boolean =>
   !/^\w+\/dist(\.\d+)?(\/|$)|^generated\/reference/.test(relative(root, path));
 
@@ -32,7 +24,7 @@ export async function copyRepository(): Promise<string> {
   for (const name of await readdir(`${root}node_modules`)) {
     if (name === ".cache") continue;
     const installed = `${root}node_modules/${name}`;
-    // npm links the project's own packages: those of the copy are its own.
+    // npm links the project's own packages; here they are those of the copy.
     await symlink(await readlink(installed).catch(() => installed), join(copy, "node_modules", name));
   }
   return copy;

@@ -1,4 +1,4 @@
-// Installs what is not ours to depend on: outside the repository, in a folder of its own, where it stays for the next run.
+// Installs packages that are no dependencies of ours, in a cache outside the repository.
 
 import { createHash } from "node:crypto";
 import { existsSync, realpathSync, rmSync } from "node:fs";
@@ -8,25 +8,29 @@ import { join } from "node:path";
 import { UserError } from "../../cli/command.ts";
 import { runProcess } from "./process.ts";
 
-/** What to install. */
 export interface Installation {
-  /** Folder of the cache, for what belongs together. */
+  /** Folder of the cache. */
   room: string;
   /** Name of the folder within it. */
   name: string;
   /** The day, as YYYY-MM-DD, whose versions the dependencies of the packages have. */
   date: string;
-  /** Packages with their exact versions. */
+  /** Exact versions by package. */
   dependencies: Record<string, string>;
-  /** Is called when there is something to install, which takes a while. */
+  /** Is called before an installation, which takes a while. */
   say?(): void;
 }
 
 const cache = join(process.env["XDG_CACHE_HOME"] ?? join(homedir(), ".cache"), "finance-ramp-api");
-/** Where the registry cannot be reached, that is said within a minute. */
+/** With these, npm fails within a minute if it cannot reach the registry. */
 const flags = [
-  ...["--ignore-scripts", "--no-audit", "--no-fund", "--no-package-lock", "--prefer-offline"],
-  ...["--fetch-retries=1", "--fetch-timeout=20000"],
+  "--ignore-scripts",
+  "--no-audit",
+  "--no-fund",
+  "--no-package-lock",
+  "--prefer-offline",
+  "--fetch-retries=1",
+  "--fetch-timeout=20000",
 ];
 
 /**
@@ -58,7 +62,7 @@ export async function install({ room, name, date, dependencies, say }: Installat
 async function fill(folder: string, manifest: string, date: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, "package.json"), manifest);
-  // What is installed here is imported from here, whatever form of module this file is.
+  // Node finds packages from the file that imports them.
   await writeFile(join(folder, "load.mjs"), "export const load = (specifier) => import(specifier);\n");
   const command = ["npm", "install", ...flags, `--before=${date}`];
   const { code, stderr } = await runProcess(command, { cwd: folder, timeout: 300_000 });
@@ -71,11 +75,7 @@ function complaint(stderr: string): string {
   return lines[0] ?? "npm gave no reason";
 }
 
-/**
- * A program of an installed package, to be run with the Node of this process.
- * @param folder The folder that holds `node_modules`.
- * @returns The start of a command.
- */
+/** The start of a command that runs a program of an installed package with the Node of this process. */
 export function programOf(folder: string, name: string): string[] {
   return [process.execPath, "--no-deprecation", realpathSync(join(folder, "node_modules/.bin", name))];
 }

@@ -4,15 +4,21 @@ import ts from "typescript";
 import { root } from "../../model/apis.ts";
 
 /**
- * The language service, over the files of the repository and some that are not there.
- * @param written Text by path; it takes the place of a file.
- * @param start The program that is looked at, one of them.
+ * The language service over the files of the repository.
+ * @param written Text by path, in place of the file.
+ * @param start The program, one of those.
  */
 export function languageService(written: Map<string, string>, start: string): ts.LanguageService {
   const options: ts.CompilerOptions = {
-    ...{ target: ts.ScriptTarget.ES2022, lib: ["lib.es2022.d.ts", "lib.dom.d.ts"], types: [], strict: true },
-    ...{ module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext },
-    ...{ allowImportingTsExtensions: true, noEmit: true, exactOptionalPropertyTypes: true },
+    target: ts.ScriptTarget.ES2022,
+    lib: ["lib.es2022.d.ts", "lib.dom.d.ts"],
+    types: [],
+    strict: true,
+    module: ts.ModuleKind.NodeNext,
+    moduleResolution: ts.ModuleResolutionKind.NodeNext,
+    allowImportingTsExtensions: true,
+    noEmit: true,
+    exactOptionalPropertyTypes: true,
   };
   const read = (path: string) => written.get(path) ?? ts.sys.readFile(path);
   return ts.createLanguageService({

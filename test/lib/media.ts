@@ -4,7 +4,6 @@ import { type Api, apis } from "../../model/apis.ts";
 import { asObject, isObject, type JsonObject } from "../../model/document.ts";
 import { bundles } from "./bundles.ts";
 
-/** One media type object. */
 interface Media {
   api: Api;
   /** Where it stands, as keys from the root of the document. */
@@ -27,7 +26,6 @@ function* walk(api: Api, node: JsonObject, path: string[]): Generator<Media> {
   }
 }
 
-/** The examples of a media type object, by name. */
 export function examplesOf(media: JsonObject): [string, unknown][] {
   return Object.entries(asObject(media["examples"])).map(([name, example]) => [name, asObject(example)["value"]]);
 }

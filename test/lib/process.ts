@@ -1,10 +1,9 @@
-// Runs the repository's scripts as a user would, and the programs of others so that none of them outlives this process.
+// Runs the repository's scripts as a user does, and other programs so that none outlives this process.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { root } from "../../model/apis.ts";
 
-/** How a program ended and what it printed. */
 export interface ScriptResult {
   /** 124 when it took too long, null when a signal ended it. */
   code: number | null;
@@ -12,15 +11,12 @@ export interface ScriptResult {
   stderr: string;
 }
 
-/** Where Node keeps our code without its types: a script that is started again has half of its start behind it. */
+/** Node keeps compiled code here, which halves the start of a script. */
 const compiled = { NODE_COMPILE_CACHE: `${root}node_modules/.cache/finance-ramp/code` };
 
 /**
- * Starts a script with the Node of the tests.
- * @param script Path within the repository.
- * @param args Its arguments.
+ * Starts a script of the repository with the Node of the tests.
  * @param env Environment beside that of the tests.
- * @returns The process; its output is text.
  */
 export function startScript(script: string, args: string[] = [], env: Record<string, string> = {}): ChildProcess {
   return spawn(process.execPath, [`${root}${script}`, ...args], {
@@ -29,10 +25,8 @@ export function startScript(script: string, args: string[] = [], env: Record<str
   });
 }
 
-/** Runs a script to its end. */
 export const runScript = (...of: Parameters<typeof startScript>): Promise<ScriptResult> => finish(startScript(...of));
 
-/** Waits for the end of a process. */
 export function finish(child: ChildProcess): Promise<ScriptResult> {
   const output = { stdout: "", stderr: "" };
   child.stdout?.on("data", (chunk) => (output.stdout += chunk));
@@ -40,11 +34,7 @@ export function finish(child: ChildProcess): Promise<ScriptResult> {
   return new Promise((resolve) => child.on("close", (code) => resolve({ code, ...output })));
 }
 
-/**
- * Waits until a process has printed a text.
- * @returns All it has printed until then.
- * @throws Error with its output when it ends before.
- */
+/** Waits until a process has printed a text. @returns All that it has printed until then. */
 export function printed(child: ChildProcess, text: string | RegExp): Promise<string> {
   let output = "";
   return new Promise((resolve, reject) => {
@@ -58,7 +48,7 @@ export function printed(child: ChildProcess, text: string | RegExp): Promise<str
   });
 }
 
-/** Tells every tool that asks that it is not watched, and is not to report home. */
+/** Says that no terminal is there, and that nothing is to be reported home. */
 const quiet = {
   CI: "1",
   NO_COLOR: "1",
@@ -68,25 +58,19 @@ const quiet = {
   REDOCLY_TELEMETRY: "off",
   REDOCLY_SUPPRESS_UPDATE_NOTICE: "true",
   NODE_OPTIONS: undefined,
-  // Tests that npx runs would make programs of a package say that they were called so.
+  // If npx runs the tests, programs of a package would take themselves for called by npx.
   npm_lifecycle_event: undefined,
 };
 
-/** What still runs. */
 const running = new Set<ChildProcess>();
 
-/** Where a program runs. */
 export interface Surroundings {
   cwd: string;
   /** Environment beside that of this process. */
   env?: Record<string, string>;
 }
 
-/**
- * Starts a program without telemetry and colors; it ends with this process.
- * @param command The program and its arguments.
- * @param options Where it runs, and whether its output is piped to this process or thrown away.
- */
+/** Starts a program without telemetry and colors; it ends with this process. */
 export function startProcess(
   [program = "", ...args]: string[],
   { cwd, env = {}, output = "ignore" }: Surroundings & { output?: "ignore" | "pipe" },
@@ -106,9 +90,7 @@ export function startProcess(
 
 /**
  * Runs a program to its end.
- * @param command The program and its arguments.
  * @param options Where it runs, and how many milliseconds it may take.
- * @throws Error when it cannot be started.
  */
 export async function runProcess(
   command: string[],
@@ -125,7 +107,7 @@ export async function runProcess(
   return { ...output, code: isLate ? 124 : code };
 }
 
-/** Asks a program to end, and waits until it has; one that takes more than two seconds is not asked again. */
+/** Asks a program to end, and kills it after two seconds. */
 export async function stopProcess(child: ChildProcess): Promise<void> {
   if (!running.has(child)) return;
   const closed = once(child, "close");
@@ -135,7 +117,7 @@ export async function stopProcess(child: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Stops everything that `startProcess` has started and that still runs, at once. */
+/** Kills everything that `startProcess` has started. */
 export function stopProcesses(): void {
   for (const child of running) killGroup(child);
 }

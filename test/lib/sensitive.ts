@@ -1,4 +1,4 @@
-// The personal, bank and secret values that the contract's examples show, to look for in what is written about calls.
+// The personal, bank and secret values of the contract's examples, which no log or report may contain.
 
 import { asObject, type Json } from "../../model/document.ts";
 import { sensitiveValues } from "../../model/sensitive.ts";
@@ -8,7 +8,7 @@ import { allMedia, examplesOf } from "./media.ts";
 /** Short values and plain words are parts of other words: `US` is in `USDC`. */
 const isTelling = (value: string) => value.length >= 4 && !/^([a-z_ -]+|[A-Z_]+|\d{1,7})$/.test(value);
 
-/** Every sensitive value of the examples, each once; without those that also stand at a harmless field. */
+/** The sensitive values of the examples that stand at no harmless field, each once. */
 export function sensitiveExamples(): string[] {
   const harmless = new Set<string>();
   const values = allMedia().flatMap(({ api, media }) =>
@@ -26,7 +26,7 @@ function leavesOf(value: unknown): string[] {
   return Object.values(value).flatMap(leavesOf);
 }
 
-/** Those of the values that a text has; digits within a longer number are none. */
+/** The values that a text contains; digits within a longer number do not count. */
 export function leaksIn(text: string, values: string[]): string[] {
   return values.filter((value) => {
     if (/^\d+$/.test(value)) return new RegExp(`(?<![\\w.-])${value}(?![\\w.-])`).test(text);

@@ -1,9 +1,9 @@
-// Vitest's global set-up: Debian's packages that some tests need, installed once and before any test runs beside another.
+// Vitest's global set-up: installs Debian's packages that some tests need, before any test runs.
 
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 
-/** Where a package can be seen, its name, and whether only the long tests need it. */
+/** A file of each package, and whether only the long tests need it. */
 const needed = [
   { file: "/usr/bin/chromium", name: "chromium", isForLong: false },
   { file: "/usr/lib/postgresql", name: "postgresql", isForLong: true },

@@ -1,5 +1,5 @@
-// One folder for everything temporary of a run of the tests, also of the programs they start; it goes when the run has ended.
-// In it Node keeps what it has compiled: the second process that loads a file takes a third of the time.
+// One folder for everything temporary of a run, also of the programs that tests start; it is removed after the run. Node keeps
+// compiled code there: the second process that loads a file takes a third of the time.
 
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -16,7 +16,6 @@ import {
   success,
 } from "./places.ts";
 
-/** By rule and name of the case, a change that breaks exactly that rule. */
 export type Breaches = Record<string, Record<string, DocumentChange>>;
 
 const payout = `${schemas} Payout`;
@@ -35,7 +34,6 @@ const vault = (name: string) => ({
   properties: { [name]: { type: "string", description: "Secret.", "x-data": "secret" } },
 });
 
-/** One case for each row. */
 function cases<Row>(
   rows: Row[],
   toCase: (row: Row) => [name: string, change: DocumentChange],
@@ -79,8 +77,20 @@ const wrongEnds: [word: string, value: Json][] = [
 ];
 
 const classified = [
-  ...["firstName", "email", "beneficiaryEmail", "phoneNumber", "addressLine1", "iban", "bic", "accountNumberLast4"],
-  ...["routingNumber", "vatNumber", "username", "beneficiaryCity", "intermediaryBic", "access_token"],
+  "firstName",
+  "email",
+  "beneficiaryEmail",
+  "phoneNumber",
+  "addressLine1",
+  "iban",
+  "bic",
+  "accountNumberLast4",
+  "routingNumber",
+  "vatNumber",
+  "username",
+  "beneficiaryCity",
+  "intermediaryBic",
+  "access_token",
 ];
 const secrets = ["apiKey", "password", "identityShareToken", "privateKey", "clientSecret"];
 

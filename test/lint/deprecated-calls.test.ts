@@ -4,7 +4,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
 import { createContract } from "../../model/contract.ts";
-import { asObject, type JsonObject } from "../../model/document.ts";
+import type { JsonObject } from "../../model/document.ts";
 import { writtenOperations } from "../../model/raw.js";
 import { copied, deprecatedCalls } from "../../scripts/linters/deprecated-calls.ts";
 import { bundles } from "../lib/bundles.ts";
@@ -14,10 +14,9 @@ function ending(replacements: Record<string, string | null>): ReturnType<typeof 
   const document: JsonObject = structuredClone(bundles.finance);
   for (const { operation } of writtenOperations(document)) {
     const name = String(operation["operationId"]);
-    if (name in replacements)
-      Object.assign(asObject(operation), {
-        ...{ deprecated: true, "x-sunset": "2027-06-30", "x-replaced-by": replacements[name] ?? null },
-      });
+    if (!(name in replacements)) continue;
+    const words = { deprecated: true, "x-sunset": "2027-06-30", "x-replaced-by": replacements[name] ?? null };
+    Object.assign(operation, words);
   }
   return createContract("finance", document);
 }
@@ -49,13 +48,10 @@ test.each([
   ["an operationId of a workflow", 1, "operationId: $sourceDescriptions.finance.createParty"],
   ["a call of the client on two lines", 1, 'finance.GET(\n  "/v1/webhooks/{webhookId}", { params })'],
   ["a template with options", 1, `fetch(${"`$"}{origin}/v1/parties${"`"}, {\n  method: "POST" })`],
-  ["curl, the method first", 1, "curl -X POST $finance/v1/parties"],
   ["curl, the address first", 1, 'curl "$finance/v1/payment-requests/$id/settlements" -X POST | pick id'],
-  ["prose", 1, "Send `GET /v1/webhooks/{webhookId}`."],
   ["an example address", 1, "GET https://finance.example.com/v1/webhooks/0d1e2f3a?full=1"],
   ["another method", 0, 'finance.GET("/v1/parties")'],
   ["a longer path", 0, 'finance.POST("/v1/webhooks/{webhookId}/ping")'],
-  ["a fixed path in the place of a parameter", 0, 'finance.POST("/v1/payment-requests/settlements")'],
   ["a word that contains the name", 0, "getWebhookReceiver createPartyVerification"],
   ["a line that says that it is deprecated", 0, "`getWebhook` is deprecated. Use `listWebhooks`."],
 ])("%s: %d found", (_, count, text) => expect(found(text)).toHaveLength(count));

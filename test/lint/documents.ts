@@ -11,7 +11,6 @@ import { temporaryFolder } from "../lib/folder.ts";
 /** Values by place; a place is a list of keys separated by spaces, and `undefined` removes what stands there. */
 export type DocumentChange = Record<string, Json | undefined>;
 
-/** What a linter says about one document. */
 export interface LintFinding {
   rule: string;
   at: string;
@@ -20,7 +19,6 @@ export interface LintFinding {
 
 const fixture = await readFile(`${root}test/lint/conforming.yaml`, "utf8");
 
-/** The conforming document with a change. */
 export function document(change: DocumentChange = {}): JsonObject {
   const changed = parse(fixture) as JsonObject;
   for (const [place, value] of Object.entries(change)) put(changed, place.split(" "), value);
@@ -76,7 +74,6 @@ export async function redocly(documents: JsonObject[]): Promise<LintFinding[][]>
   );
 }
 
-/** Writes documents to files. */
 async function filesOf(documents: JsonObject[]): Promise<string[]> {
   const folder = temporaryFolder("lint");
   const files = documents.map((_, i) => join(folder, `${i}.json`));
@@ -91,7 +88,6 @@ async function tool(name: string, args: string[]): Promise<string> {
   return stdout;
 }
 
-/** The rules of findings, each once, in alphabetical order. */
 export function rulesOf(findings: LintFinding[]): string[] {
   return [...new Set(findings.map(({ rule }) => rule))].sort();
 }

@@ -13,10 +13,8 @@ describe("the token endpoint", () => {
   const grant = { grant_type: "client_credentials" };
   const form = { ...grant, client_id: "mock-client", client_secret: "mock-secret" };
   const basic = (text: string) => ({ Authorization: `Basic ${btoa(text)}` });
-  const usual = basic("mock-client:mock-secret");
 
   test.each<[string, Record<string, string> | string, Record<string, string>, number, string?]>([
-    ["HTTP Basic", grant, usual, 200],
     ["HTTP Basic, form-urlencoded", grant, basic("mock%2Dclient:mock%2Dsecret"), 200],
     ["HTTP Basic with a wrong secret", grant, basic("mock-client:wrong"), 401, "invalid_client"],
     ["no base64", grant, { Authorization: "Basic ***" }, 401, "invalid_client"],
@@ -24,8 +22,7 @@ describe("the token endpoint", () => {
     ["a scope that is not granted", { ...form, scope: "manage:everything" }, {}, 400, "invalid_scope"],
     ["a repeated field", "grant_type=client_credentials&client_id=a&client_id=b", {}, 400, "invalid_request"],
   ])("%s", async (_, fields, headers, status, error) => {
-    const init = { method: "POST", headers: { Authorization: "", ...headers }, body: new URLSearchParams(fields) };
-    if (headers["Authorization"] === undefined) init.headers = {} as typeof init.headers;
+    const init = { method: "POST", headers, body: new URLSearchParams(fields) };
     const response = await fetch(`${mock.address("auth")}/token`, init);
     const body = (await response.json()) as { error?: string };
     expect([response.status, body.error]).toEqual([status, error]);

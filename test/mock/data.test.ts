@@ -8,7 +8,7 @@ import { DatabaseSync, type SQLInputValue, StatementSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Mock, MockOptions } from "../../mock/start.ts";
 import { temporaryFolder } from "../lib/folder.ts";
-import { finish, printed, runScript, startScript } from "../lib/process.ts";
+import { finish, printed, startScript } from "../lib/process.ts";
 import { cast, clientOf, openSandbox, startForTest } from "./mock.ts";
 
 let folder = "";
@@ -162,8 +162,8 @@ async function writeAndKill(enough: number): Promise<[kind: string, id: string][
 
 test("kill -9 under eight writers loses nothing that was responded, and the books are right", async () => {
   const responded: [string, string][] = [];
-  for (const enough of [1, 30, 60]) responded.push(...(await writeAndKill(enough)));
-  expect(responded.length).toBeGreaterThan(90);
+  for (const enough of [1, 60]) responded.push(...(await writeAndKill(enough)));
+  expect(responded.length).toBeGreaterThan(60);
   const mock = await start();
   await expectBalanced(mock);
   for (const kind of ["transfers", "payouts", "paymentRequests"]) {
@@ -235,7 +235,7 @@ describe("a file that is not ours to use gives one line, and stays as it is", ()
   };
 
   test.each<[string, () => void | Promise<void>, RegExp]>([
-    ["a text", () => writeFileSync(file, "these are my notes\n".repeat(50)), /is no data file of this mock/],
+    ["a text", () => writeFileSync(file, "these are my notes\n".repeat(50)), /is not a data file of this mock/],
     ["one of another version", newer, /was written by another version of this mock; choose another file/],
     ["one that was overwritten in the middle", overwritten, /is damaged/],
   ])("%s", async (_, make, message) => {
@@ -249,8 +249,7 @@ describe("a file that is not ours to use gives one line, and stays as it is", ()
 
   test("one that another mock has open, which goes on", async () => {
     const mock = await start();
-    const { code, stderr } = await runScript("mock/cli.ts", [...anyPorts, `--data=${file}`]);
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/data file \S+ is in use by another mock/)]);
+    await expect(start()).rejects.toThrow(/^data file \S+ is in use by another mock[^\n]*$/);
     await post(mock, "/v1/parties", person);
   });
 });

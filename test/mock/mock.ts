@@ -15,7 +15,7 @@ import { loadContracts } from "../../model/contract.ts";
 import { asObject } from "../../model/document.ts";
 
 /** A response as the tests look at it. */
-export interface Answered {
+export interface ParsedResponse {
   status: number;
   headers: Headers;
   /** The parsed JSON, or the text where it is none. */
@@ -62,7 +62,7 @@ function parsed(text: string): unknown {
  * @param token The one that is always valid when left out.
  */
 export function clientOf(mock: () => Pick<Mock, "addresses">, token = "example-access-token") {
-  const ask = async (api: Api, path: string, init: RequestInit = {}): Promise<Answered> => {
+  const ask = async (api: Api, path: string, init: RequestInit = {}): Promise<ParsedResponse> => {
     const headers = { Authorization: `Bearer ${token}`, ...(init.headers as Record<string, string>) };
     const response = await fetch(mock().addresses[api] + path, { ...init, headers });
     return { status: response.status, headers: response.headers, body: parsed(await response.text()) };
@@ -184,12 +184,12 @@ export async function openSandbox<Made extends SandboxControl>(
 }
 
 /** The code of the first error of a response. */
-export function codeOf({ body }: Answered): string | undefined {
+export function codeOf({ body }: ParsedResponse): string | undefined {
   return (body as { errors?: { code: string }[] }).errors?.[0]?.code;
 }
 
 /** The message of the first error of a response. */
-export function messageOf({ body }: Answered): string {
+export function messageOf({ body }: ParsedResponse): string {
   return (body as { errors?: { message: string }[] }).errors?.[0]?.message ?? "";
 }
 

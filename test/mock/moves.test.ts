@@ -134,11 +134,11 @@ const made: Record<string, () => Promise<string>> = {
 const detours: [kind: string, steps: string[], refused: string, because: string][] = [
   ["payIns", ["SETTLED"], "PROCESSING", "confirmed and available"],
   ["transfers", ["COMPLETED"], "PENDING", "has settled"],
-  ["payouts", ["PROVIDER_PROCESSING"], "SENDING", "has had the crypto"],
+  ["payouts", ["PROVIDER_PROCESSING"], "SENDING", "has received the crypto"],
   ["payouts", ["REJECTED"], "COMPLETED", "refused before execution"],
   ["payouts", ["COMPLETED", "RETURNED"], "FAILED", "beneficiary of this payout has the money"],
   ["paymentSessions", ["PAYMENT_RECEIVED", "REFUNDED"], "CREATED", "was received"],
-  ["rampRequests", ["AWAITING_FUNDS"], "AWAITING_APPROVAL", "can no longer be canceled"],
+  ["rampRequests", ["AWAITING_FUNDS"], "AWAITING_APPROVAL", "cannot be canceled"],
 ];
 
 test.each(detours)("%s that were %s do not go to %s: %s", async (kind, steps, refused, because) => {
@@ -147,7 +147,7 @@ test.each(detours)("%s that were %s do not go to %s: %s", async (kind, steps, re
   expect((await movesOf(kind, order.id)).map(({ to }) => to)).not.toContain(refused);
   const { status, error } = await refusal({ ...order, to: refused });
   expect([status, error]).toEqual([409, expect.stringContaining(because)]);
-  expect(error).toContain("Restore a snapshot from before, or make a new one.");
+  expect(error).toContain("Restore an earlier snapshot, or create a new resource.");
 });
 
 test.each<[what: string, order: object, status: number, message: string]>([
@@ -156,7 +156,7 @@ test.each<[what: string, order: object, status: number, message: string]>([
   ["an unknown status", { to: "PAID" }, 409, "there is no status PAID of status"],
   ["the status it is in", { to: "REQUESTED" }, 409, "status is REQUESTED already"],
   ["an unknown reason", { to: "REJECTED", reason: "BAD_MOOD" }, 409, "it has REJECTED_BY_PROVIDER, ROUTE_UNAVAILABLE"],
-  ["one of several", { kind: "wallets", id: cast.wallet, to: "PENDING" }, 409, "name a field: amlStatus, status"],
+  ["one of several", { kind: "wallets", id: cast.wallet, to: "PENDING" }, 409, "send one as field: amlStatus, status"],
 ])("%s is refused", async (_, order, status, message) => {
   const refused = await refusal({ kind: "payouts", id: await payout(), to: "SENDING", ...order });
   expect([refused.status, refused.error]).toEqual([status, expect.stringContaining(message)]);
@@ -165,7 +165,7 @@ test.each<[what: string, order: object, status: number, message: string]>([
 test("money that is not there is not moved, and nothing is changed", async () => {
   const id = await payout("100000");
   const { status, error } = await refusal({ kind: "payouts", id, to: "COMPLETED" });
-  expect([status, error]).toEqual([409, expect.stringContaining("does not have its amount")]);
+  expect([status, error]).toEqual([409, expect.stringContaining("does not have the amount")]);
   expect([await statusOf(id), await events()]).toEqual(["REQUESTED", []]);
 });
 
@@ -192,7 +192,7 @@ test("what the money does not allow when its time comes does not happen, and a l
   await advance({ seconds: 60 });
   expect(await statusOf(spent)).toBe("COMPLETED");
   const line = expect.stringMatching(
-    new RegExp(`paymentSessions ${id} stays PAYMENT_RECEIVED: The wallet no longer has `),
+    new RegExp(`paymentSessions ${id} stays PAYMENT_RECEIVED: The wallet does not have `),
   );
   expect(lines).toContainEqual(line);
   await move({ kind: "payouts", id: spent, to: "RETURNED" });

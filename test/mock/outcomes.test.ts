@@ -185,7 +185,7 @@ test("a credit that cannot arrive is refused in one line, and nothing arrives", 
   const wrong: [change: object, status: number, line: string][] = [
     [{ currency: "USD" }, 400, "a credit in USD cannot arrive on a EUR account"],
     [{ virtualBankAccountId: dollars["id"] }, 400, "a credit in EUR cannot arrive on a USD account"],
-    [{ amount: "1.005" }, 400, "1.005 is no amount above 0 with at most 2 fraction digits"],
+    [{ amount: "1.005" }, 400, "1.005 is not an amount above 0 with at most 2 fraction digits"],
     [{ virtualBankAccountId: cast.tenant }, 404, `there is no virtual bank account ${cast.tenant}`],
     [{ curency: "EUR" }, 400, "the bank credit has no field curency (did you mean currency?)"],
   ];

@@ -160,7 +160,7 @@ describe.runIf(hasChromium())("in Chromium", { timeout: 120_000 }, () => {
     await says("The settings are saved.");
     expect(await mock.shown("/settings")).toMatchObject({ paymentSessions: true });
     await press("Reset everything");
-    await says("All is as at the start.");
+    await says("The sandbox is reset.");
     expect(await mock.shown("/settings")).toMatchObject({ paymentSessions: false });
   });
 
@@ -183,7 +183,7 @@ describe.runIf(hasChromium())("in Chromium", { timeout: 120_000 }, () => {
     const file = await download.path();
     await move();
     await page.getByLabel("File to import").setInputFiles(file);
-    await says("All that the file has is here.");
+    await says("The file is imported.");
     expect(await statusOfPayout()).toContain('"status":"COMPLETED"');
     const wrong = { settings: { webhookCap: 3 }, moves: [{ kind: "payouts", id: payout, to: "NOWHERE" }] };
     const buffer = Buffer.from(JSON.stringify(wrong));

@@ -10,7 +10,6 @@ const key = { type: "API_KEY", headerName: "X-Key", apiKey: "example-webhook-key
 test.each([
   ["/v1/accounts/urn:uuid:8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401", "invalid-parameter", "accountId"],
   [`${sessions}?to=2026-09-16`, "invalid-parameter", "to must be an ISO-8601 instant"],
-  [`${sessions}?sortOn=status`, "sortOn.validation", "createdAt, updatedAt"],
   [`${sessions}?page=1&page=2`, "invalid-request", "page is given more than once"],
   ["/v1/parties/no-uuid", "invalid-request", "partyId must be a UUID"],
 ])("%s is %s", async (path, code, words) => {
@@ -29,16 +28,15 @@ describe("a webhook", () => {
   const method = (change: object) => ({ url, authenticationMethod: { ...key, ...change } });
   const wrong = (field: string, values: string[], words: string) =>
     values.map((value) => [`${field} ${value}`, method({ [field]: value }), `${field} ${words}`] as const);
-  const reserved = ["Content-Length", "transfer-encoding", "Expect", "Upgrade", "Connection", "Host", "content-type"];
-  const flag = "; to take plain http there, start the mock with --allow-http-webhooks";
+  const flag = "; to allow plain http to this host, start the mock with --allow-http-webhooks";
 
   test.each<readonly [string, object, string]>([
     ["plain http", { url: "http://127.0.0.1/x", authenticationMethod: key }, `url must match ^https://${flag}.`],
     ["plain http elsewhere", { url: "http://h.example/", authenticationMethod: key }, `${flag}-to h.example.`],
     ["no host", { url: "https:///hooks", authenticationMethod: key }, "url must be an absolute URI with a host"],
     ["a user", { url: "https://me@x.example", authenticationMethod: key }, "url must not have a user or password"],
-    ...wrong("headerName", ["X Y", "X-Key:", "", "Schlüssel", "X\nY"], "must be the name of a header"),
-    ...wrong("headerName", reserved, "must"),
+    ...wrong("headerName", ["X Y", "Schlüssel", "X\nY"], "must be the name of a header"),
+    ...wrong("headerName", ["Content-Length", "transfer-encoding"], "must"),
     ...wrong("apiKey", ["a\r\nb", "ü€", " k"], "must"),
   ])("with %s is refused, when it is registered and when it is replaced", async (_, body, words) => {
     for (const [verb, path] of [

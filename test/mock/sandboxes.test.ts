@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ControlError } from "../../mock/start.ts";
-import { type Answered, cast, mockForTests } from "./mock.ts";
+import { cast, mockForTests, type ParsedResponse } from "./mock.ts";
 import { apiKey, receiver, stopReceivers, type TestReceiver } from "./receiver.ts";
 
 const main = "example-access-token";
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(stopReceivers);
 const as = (token: string) => ({ Authorization: token && `Bearer ${token}` });
 const asked = (method: string, path: string, body?: object) => mock.control(method, `/sandboxes${path}`, body);
-const fault = ({ status, body }: Pick<Answered, "status" | "body">) => [status, (body as { error: string }).error];
+const fault = ({ status, body }: ParsedResponse) => [status, (body as { error: string }).error];
 const listed = () => mock.shown<{ id: string; expires: string; lastUsed: string }[]>("/sandboxes");
 
 test("a new one has credentials of its own, those of every client of the config, and their tenants", async () => {
@@ -81,10 +81,10 @@ test("suites side by side do not see each other, and main sees none of them", as
   const paths = ["/state", "/clock", "/settings", "/scenarios", "/requests", "/deliveries"];
   const read = () => Promise.all(paths.map((path) => mock.shown(path)));
   const before = await read();
-  await Promise.all(Array.from({ length: 10 }, (_, number) => suite(number)));
+  await Promise.all([0, 1, 2, 3].map(suite));
   expect(await read()).toEqual(before);
   // What was delivered was delivered to the address of its suite, with the key of its suite.
-  expect(new Set(hooks.received.map(({ path }) => path)).size).toBe(10);
+  expect(new Set(hooks.received.map(({ path }) => path)).size).toBe(4);
   for (const { path, headers } of hooks.received)
     expect(headers["x-webhook-key"]).toBe(`key-of-${path.split("/").at(-1)}`);
 });
@@ -118,7 +118,7 @@ describe("a sandbox that has ended", () => {
     const message = "The sandbox of these credentials has ended.";
     expect(await sandbox.call("GET", "/v1/parties")).toMatchObject({ status: 401, body: { errors: [{ message }] } });
     await expect(sandbox.token()).rejects.toThrow("401");
-    const gone = [404, `there is no sandbox ${sandbox.id}; it has ended, or nobody has made it`];
+    const gone = [404, `there is no sandbox ${sandbox.id}; it has ended, or was never created`];
     expect(fault(await asked("GET", `/${sandbox.id}/clock`))).toEqual(gone);
     expect(fault(await asked("DELETE", `/${sandbox.id}`))).toEqual(gone);
     // Its token does not drive main instead, which never ends.
@@ -149,7 +149,9 @@ describe("a sandbox that has ended", () => {
 // The last one: it leaves no room for others.
 test("there are at most 1,000, and room again when one ends", async () => {
   const make = () => asked("POST", "");
-  for (let made = (await listed()).length; made < 1_000; made += 1) expect((await make()).status).toBe(201);
+  const room = 1_000 - (await listed()).length;
+  const made = await Promise.all(Array.from({ length: room }, make));
+  expect(new Set(made.map(({ status }) => status))).toEqual(new Set([201]));
   expect(await make()).toMatchObject({
     status: 503,
     body: { error: "there are 1000 sandboxes already; end some with DELETE /__mock/sandboxes/{id}" },

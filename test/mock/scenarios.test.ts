@@ -1,7 +1,7 @@
 // Scenarios over HTTP: which requests they are for, what those get, and what is refused when one is set.
 
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Answered, cast, codeOf, mockForTests } from "./mock.ts";
+import { cast, codeOf, mockForTests, type ParsedResponse } from "./mock.ts";
 
 const mock = mockForTests({ speed: 0 });
 const { control } = mock;
@@ -46,7 +46,7 @@ describe("a response of its own", () => {
     ])
       await ofList({ response });
     expect((await list()).body).toEqual({ teapot: true });
-    const shape = ({ status, headers, body }: Answered) => [status, headers.get("content-type"), body];
+    const shape = ({ status, headers, body }: ParsedResponse) => [status, headers.get("content-type"), body];
     expect(shape(await list())).toEqual([200, "application/json", '{"success": tr']);
     expect(shape(await list())).toEqual([502, "text/plain; charset=utf-8", "<h1>Bad Gateway</h1>"]);
   });
@@ -120,7 +120,7 @@ describe("applied", () => {
 describe("match", () => {
   const get = (path: string) => () => mock.ask("finance", path);
   const wallets = `/v1/accounts/${cast.account}/wallets`;
-  test.each<[string, object, () => Promise<Answered>, () => Promise<Answered>]>([
+  test.each<[string, object, () => Promise<ParsedResponse>, () => Promise<ParsedResponse>]>([
     ["a path", { path: "/v1/*/*/wallets" }, get(wallets), list],
     ["one path", { path: wallets }, get(wallets), get(wallets.replace("8d3f", "8d3e"))],
     ["fields of the body", { body: { firstName: "Nora" } }, create, () => create("Quist", {}, "nora")],
@@ -156,9 +156,9 @@ test.each<[object, string]>([
   [{ operationId, status: 201 }, "give its response.body"],
   [{ status: 298 }, "no operation has this response"],
   [{ match: { paths: "/v1" } }, "match has no field paths (did you mean path?)"],
-  [{ response: { headers: { "a b": "1" }, body: {} } }, "cannot be sent as it is"],
-  [{ response: { headers: { "X-A": "1\r\nX-B: 2" }, body: {} } }, "cannot be sent as it is"],
-  [{ response: { headers: { "Content-Length": 1 }, body: {} } }, "cannot be sent as it is"],
+  [{ response: { headers: { "a b": "1" }, body: {} } }, "cannot be sent"],
+  [{ response: { headers: { "X-A": "1\r\nX-B: 2" }, body: {} } }, "cannot be sent"],
+  [{ response: { headers: { "Content-Length": 1 }, body: {} } }, "cannot be sent"],
   [{ drop: "later" }, "drop must be one of true, before, within, reset"],
   [{}, "say what it does: status, example"],
 ])("%j is refused, and changes nothing", async (body, words) => {

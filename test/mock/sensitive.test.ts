@@ -34,13 +34,18 @@ test("every example request leaves a journal without it, also where no operation
 
 test("every example response leaves a journal without it, and a list of scenarios", async () => {
   const lists: string[] = [];
+  // Errors are alike in many operations: what is a response of one is sent once.
+  const sent = new Set<string>();
   let count = 0;
   for (const operation of operations) {
     const { api, operationId } = operation;
     const { path, init } = exampleRequest(operation);
-    const own = operation.responses.flatMap(({ status, media }) =>
-      media.flatMap(({ examples }) => examples.map(({ value }) => ownResponse(status, value))),
-    );
+    const own = operation.responses
+      .flatMap(({ status, media }) =>
+        media.flatMap(({ examples }) => examples.map(({ value }) => ownResponse(status, value))),
+      )
+      .filter((response) => !sent.has(JSON.stringify(response)));
+    for (const response of own) sent.add(JSON.stringify(response));
     const body = api === "auth" ? undefined : exampleBodies(operation)[0];
     const match = body === undefined ? undefined : { body };
     for (const response of own) {
@@ -52,7 +57,7 @@ test("every example response leaves a journal without it, and a list of scenario
     count += responses.filter(({ headers }) => headers.has("set-cookie")).length;
   }
   // Otherwise the examples were not sent at all.
-  expect(count).toBeGreaterThan(200);
+  expect(count).toBeGreaterThan(100);
   const text = (await seen()) + lists.join();
   expect(text).not.toContain("4711-secret");
   expect(leaksIn(text, sensitiveExamples())).toEqual([]);
@@ -65,8 +70,17 @@ function ownResponse(status: string, body: unknown): object {
 
 /** Names of values that may not be shown. Nothing but the name tells that the value is secret. */
 const secretNames = [
-  ...["client_secret", "CLIENT-SECRET", "password", "access_token", "apiKey"],
-  ...["EMAIL", "%65mail", "filter[email]", "party.Email", "ACCOUNTNUMBER", "iban"],
+  "client_secret",
+  "CLIENT-SECRET",
+  "password",
+  "access_token",
+  "apiKey",
+  "EMAIL",
+  "%65mail",
+  "filter[email]",
+  "party.Email",
+  "ACCOUNTNUMBER",
+  "iban",
 ];
 const post = (type: string, body: string) => ({ method: "POST", headers: { "Content-Type": type }, body });
 const json = (body: unknown) => post("application/json", JSON.stringify(body));

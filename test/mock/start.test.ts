@@ -1,10 +1,13 @@
 // startMock as a test suite calls it: it needs no option, says which one is unknown or wrong before anything listens, and has
 // functions that do a control request each, in main and in sandboxes, here and over HTTP.
 
+import { writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ControlError, type MockOptions, startMock } from "../../mock/start.ts";
 import { createMockControl } from "../../mock/testing/mock-control.ts";
 import { sendTo } from "../../mock/testing/send.ts";
+import { temporaryFolder } from "../lib/folder.ts";
 import { cast, clientOf, type InsideMock, nobody as id, startForTest, startInside } from "./mock.ts";
 
 let mock: InsideMock;
@@ -15,21 +18,13 @@ afterAll(() => mock.stop());
 
 const party = { id, partyType: "INDIVIDUAL", firstName: "Iris", kycStatus: "PENDING", partnerTermsStatus: "REQUIRED" };
 
-test("its functions over HTTP: state, clock, settings, snapshots, scenarios, journal", async () => {
+test("its functions over HTTP drive it as those of the process do", async () => {
   const { control } = createMockControl(mock.addresses, sendTo(mock.addresses.ramp));
-  const { reset, resources, snapshot, restore, now, advance, settings, scenario, move, requests, request } = control;
-  await reset();
+  const { reset, resources, scenario, move, requests, request } = control;
   await mock.seed({ parties: [party] });
   expect(await resources("parties", { id })).toMatchObject([{ resource: { firstName: "Iris" } }]);
-  await snapshot("with-Iris");
-  const before = await now();
-  expect((await advance({ minutes: 1, seconds: 30 })).getTime() - before.getTime()).toBe(90_000);
-  await settings({ paymentSessions: true });
-  expect(await settings()).toMatchObject({ paymentSessions: true });
-  await restore("with-Iris");
-  expect([await now(), (await settings()).paymentSessions]).toEqual([before, false]);
   const remove = await scenario({ operationId: "listParties", status: 500 });
-  expect(await request("GET", "/scenarios")).toHaveLength(1);
+  expect(await mock.request("GET", "/scenarios")).toHaveLength(1);
   await remove();
   await clientOf(() => mock).result("GET", "/v1/parties");
   expect(await requests({ status: 200 })).toMatchObject([{ operationId: "listParties" }]);
@@ -69,7 +64,7 @@ test("a receiver whose application registers it, and one of a sandbox; stop ends
   await own.stop();
   for (const ended of [receiver.url, inside.url, own.addresses.auth]) await expect(fetch(ended)).rejects.toThrow();
   const strict = await startForTest();
-  await expect(strict.receiver()).rejects.toThrow("plain http there needs --allow-http-webhooks");
+  await expect(strict.receiver()).rejects.toThrow("plain http to this host needs --allow-http-webhooks");
 });
 
 test("without options, and with some of the ports, it takes free ones of 127.0.0.1", async () => {
@@ -85,17 +80,42 @@ test("without options, and with some of the ports, it takes free ones of 127.0.0
 
 test.each<[options: unknown, line: RegExp]>([
   [{ speeed: 0 }, /^startMock: the object of options has no field speeed \(did you mean speed\?\)$/],
-  [{ bundles: {} }, /^startMock: the object of options has no field bundles$/],
-  [{ ports: { finanse: 0 } }, /^startMock: ports has no field finanse \(did you mean finance\?\)/],
   [{ ports: { ramp: "4010" } }, /^startMock: ports\.ramp must be of type integer$/],
-  [{ latency: [400, 100] }, /^startMock: latency must be the least and the most, in this order$/],
+  [{ latency: [400, 100] }, /^startMock: latency must be the least and the largest delay, in this order$/],
   [{ paymentSessions: true }, /^startMock: paymentSessions is a setting; give it in settings: /],
-  [{ allowOrigins: ["a.example"] }, /^startMock: allowOrigins\.0 must match /],
+  [{ ports: { finance: 25_300, ramp: 25_300 } }, /^finance and ramp have the same port, 25300; give each/],
   ["4010", /^startMock: the object of options must be of type object$/],
 ])("%j is refused in one line", async (options, line) => {
   const started = startMock(options as MockOptions);
   await expect(started).rejects.toThrow(TypeError);
   await expect(started).rejects.toThrow(line);
+});
+
+const tenants = [cast.tenant];
+const client = { id: "a", secret: "b", tenants };
+test.each<[content: object, line: RegExp]>([
+  [{ clients: [client, client] }, /two clients with the id a/],
+  [{ clients: [{ ...client, scopes: ["view:webhook"] }] }, /clients\/0\/scopes\/0: must be one of manage:/],
+  [{ clients: [{ ...client, roles: ["KING"] }] }, /clients\/0\/roles\/0: must be one of COMPANY_/],
+  [{ clients: [{ ...client, tokens: ["a token"] }] }, /clients\/0\/tokens\/0: must match /],
+])("the config %j is refused in one line", async (content, line) => {
+  const config = `${temporaryFolder("config")}/clients.json`;
+  writeFileSync(config, JSON.stringify(content));
+  const started = startMock({ config });
+  await expect(started).rejects.toThrow(line);
+  await expect(started).rejects.toThrow(/^[^\n]+$/);
+});
+
+test("a port that is in use, a file that does not exist and a folder for the data file are one line", async () => {
+  const port = Number(new URL(mock.addresses.ramp).port);
+  await expect(startMock({ ports: { auth: port } })).rejects.toThrow(
+    new RegExp(`^.*127\\.0\\.0\\.1:${port} \\(auth\\) is already in use.*$`),
+  );
+  await expect(startMock({ config: "/nowhere.json" })).rejects.toThrow("the config file /nowhere.json does not exist");
+  await expect(startMock({ scenario: "/nowhere.json" })).rejects.toThrow(
+    "the scenario file /nowhere.json does not exist",
+  );
+  await expect(startMock({ data: tmpdir() })).rejects.toThrow(/^data file \S+ cannot be opened; choose a file/);
 });
 
 test("settings of the start are those of its sandboxes and after a reset; without the cast there is the company alone", async () => {

@@ -74,7 +74,7 @@ test("the README as printed, in an empty folder: every command of it", async () 
     if (line.includes(" drift ")) code = 3;
     if (line.includes("--accept failure/")) code = 2;
     expect([line, ended.code], ended.stdout + ended.stderr).toEqual([line, code]);
-    expect(complaint(ended)).toMatch({ 0: /^$/, 2: /is no open cause/, 3: /nothing was tested/ }[code]);
+    expect(complaint(ended)).toMatch({ 0: /^$/, 2: /is not an open cause/, 3: /nothing was tested/ }[code]);
   }
 });
 

@@ -7,7 +7,6 @@ import { root } from "../../model/apis.ts";
 import { copyRepository } from "../lib/folder.ts";
 import { runProcess } from "../lib/process.ts";
 
-/** Runs Git. @returns What it printed. @throws Error with what Git says. */
 function git(copy: string, ...args: string[]): string {
   const { status, stdout, stderr } = spawnSync("git", args, { cwd: copy, encoding: "utf8" });
   if (status !== 0) throw new Error(`git ${args.join(" ")}: ${stderr}`);
@@ -30,23 +29,17 @@ export async function copyWithHistory(): Promise<string> {
   return copy;
 }
 
-/** Commits all that differs. @returns The commit. */
 export function commit(copy: string, message: string): string {
   git(copy, "add", "--all");
   git(copy, "commit", "--quiet", "--allow-empty", "--message", message);
   return git(copy, "rev-parse", "HEAD");
 }
 
-/** Makes the files of the copy those of a commit. */
 export function checkout(copy: string, revision: string): void {
   git(copy, "checkout", "--quiet", "--force", revision);
 }
 
-/**
- * Runs a command of the terminal.
- * @param log Name of the file in reports/ that gets what it printed.
- * @returns Whether it succeeded.
- */
+/** Runs a command and writes its output to reports/. @returns Whether it succeeded. */
 export async function run(copy: string, log: string, command: string): Promise<boolean> {
   const surroundings = { cwd: copy, env: { LONG: "", CI: "" }, timeout: 1_200_000 };
   const { code, stdout, stderr } = await runProcess(["sh", "-c", command], surroundings);
@@ -54,11 +47,7 @@ export async function run(copy: string, log: string, command: string): Promise<b
   return code === 0;
 }
 
-/**
- * Runs tests.
- * @param command What runs them, to which the flags of Vitest can be added.
- * @returns The files that are red; the command itself, where it failed without one.
- */
+/** Runs tests. @returns The files that are red, or the command if it failed without one. */
 export async function redFiles(copy: string, log: string, command: string): Promise<string[]> {
   const report = join(copy, "reports/vitest.json");
   writeFileSync(report, '{ "testResults": [] }');

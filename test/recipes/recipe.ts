@@ -25,10 +25,8 @@ const folder = `${root}openapi/recipes/`;
 const block = /^ {3}(create|append|below|instead) `([^`]+)`(?:: `([^`]+)`)?\n\n {3}```\w+\n([\s\S]*?)^ {3}```$/gm;
 const files = (await readdir(folder)).filter((file) => file !== "README.md").sort();
 
-/** What holds for all recipes. */
 export const introduction = await readFile(`${folder}README.md`, "utf8");
 
-/** All recipes with their text. */
 export const recipes = await Promise.all(files.map(async (file) => recipeOf(await readFile(folder + file, "utf8"))));
 
 function recipeOf(text: string): RecipeChange & { text: string } {
@@ -57,59 +55,6 @@ export const testsOf = (name: string): string[] =>
 
 /** The commands of the last step, which ends with `npm test`. */
 export const lastStep = /```sh\n(.*) && npm test\n```/.exec(introduction)?.[1]?.split(" && ") ?? [];
-
-/** What the register says of a change. */
-interface Entry {
-  api: string;
-  fields?: { schema: string; list: string[]; optional?: object };
-  request?: { schema: string; required: string[] };
-  values?: { schema: string; list: string[] };
-  code?: { name: string; status: number | null; operations: string[] };
-  event?: { name: string };
-  operation?: { operationId: string };
-}
-
-/** Lines of the row of a catalogue, up to one of its cells. */
-const cells = "\\n(?: {4}.*\\n)* +";
-
-/** What the build should have made of a change, and has not: files of generated/ with the pattern that is not there. */
-export async function missingResults(copy: string, change: RecipeChange): Promise<string[]> {
-  const results = resultsOf(change);
-  if (results.length === 0) return ["nothing says what the build makes of it"];
-  const missing: string[] = [];
-  for (const [file = "", pattern = ""] of results)
-    if (!new RegExp(pattern, "m").test(await readFile(`${copy}/generated/${file}`, "utf8")))
-      missing.push(`generated/${file} has no ${pattern}`);
-  return missing;
-}
-
-/** What the build makes of a change, read from its blocks: files of generated/, and a pattern that each of them has. */
-function resultsOf({ edits }: RecipeChange): string[][] {
-  const results: string[][] = [];
-  for (const { target, line = "", text } of edits) {
-    const id = /^operationId: (\w+)$/.exec(line)?.[1];
-    if (id !== undefined) {
-      const { "x-sunset": sunset, "x-replaced-by": replacedBy } = parse(text) as Record<string, string | null>;
-      const row = `true,\\s+"sunset": "${sunset}",\\s+"replacedBy": ${JSON.stringify(replacedBy)}`;
-      results.push(["operations.json", `"${id}",${cells}"deprecated": ${row}`]);
-    }
-    if (target !== "append openapi/register.yaml") continue;
-    const [{ api, fields, request, values, code, event, operation }] = parse(text) as [Entry];
-    const types = `${api}/types.ts`;
-    const optional = fields?.optional ?? {};
-    for (const name of fields?.list ?? request?.required ?? []) {
-      const property = `${name}${name in optional ? "\\?" : ""}: `;
-      results.push([types, `^ {8}${(fields ?? request)?.schema}: \\{\\n(?: {9}.*\\n)* {12}${property}`]);
-    }
-    for (const name of values?.list ?? [])
-      results.push([types, `^export const \\w${values?.schema.slice(1)}Values = .*"${name}"`]);
-    for (const name of code?.operations ?? [])
-      results.push(["errors.json", `"${code?.name}",\\s+"status": ${code?.status},${cells}"${name}"`]);
-    if (event) results.push([`${api}/events.ts`, `^  ${event.name}: `]);
-    if (operation) results.push(["operations.json", `"${operation.operationId}",${cells}"evidence": "confirmed"`]);
-  }
-  return results;
-}
 
 /**
  * Makes a change in a copy of the repository, with the next free number of the register.

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { Page } from "playwright-core";
 import { test as anywhere, expect } from "vitest";
-import { otherCode } from "../../mock/assumed.ts";
+import { otherCode } from "../../mock/assumptions.ts";
 import { origins } from "../../reference/contract/samples/request.ts";
 import { mockCommand, served } from "../../reference/data/start.ts";
 import { close, listen } from "../lib/listen.ts";

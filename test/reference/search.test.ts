@@ -10,7 +10,7 @@ import { address } from "../../reference/contract/addresses.ts";
 import { errors, events, operations, roles, scopes } from "../../reference/contract/model.ts";
 import { states } from "../../reference/contract/states.ts";
 import { makeSearch } from "../../reference/search/engine.ts";
-import type { SearchEntry } from "../../reference/search/entry.ts";
+import type { SearchEntry } from "../../reference/search/search-entry.ts";
 import { synonyms } from "../../reference/search/synonyms.ts";
 import { allPages, attributes } from "./pages.ts";
 import { siteFolder } from "./site.ts";

@@ -1,16 +1,9 @@
 // What each command takes, as its help says: usage, flags, variables of the environment, exit codes.
 
 import { readFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
 import { root } from "../../model/apis.ts";
 import { runScript } from "../lib/process.ts";
 import { manifestOf, packages, sourceOf } from "./exports.ts";
-
-interface Command {
-  name: string;
-  file: string;
-  args: string[];
-}
 
 const { scripts } = JSON.parse(readFileSync(`${root}package.json`, "utf8")) as { scripts: Record<string, string> };
 export const scriptNames = Object.keys(scripts);
@@ -19,40 +12,22 @@ const bins = packages.flatMap((folder) =>
   Object.entries(manifestOf(folder).bin ?? {}).map(([bin, file]) => ({ folder, bin, file: sourceOf(file) })),
 );
 
-/** One line for each program of a package. */
 export const binLines = bins.map(({ folder, bin }) => `bin ${folder} ${bin}`);
 
+const own = Object.entries(scripts).flatMap(([script, line]) => {
+  const file = /^node ([\w/.-]+\.[jt]s)\b/.exec(line)?.[1];
+  return file === undefined || file.startsWith("bench/") ? [] : [{ name: `npm run ${script}`, file }];
+});
+
 /** The npm scripts that are programs of ours, less those that only measure, and the programs of the packages. */
-function commandsOf(): Command[] {
-  const own = Object.entries(scripts).flatMap(([script, line]) => {
-    const file = /^node ([\w/.-]+\.[jt]s)\b/.exec(line)?.[1];
-    return file === undefined || file.startsWith("bench/") ? [] : [{ name: `npm run ${script}`, file, args: [] }];
-  });
-  return [...own, ...bins.map(({ bin, file }) => ({ name: bin, file, args: [] }))];
-}
+export const commands = [...own, ...bins.map(({ bin, file }) => ({ name: bin, file }))];
 
 /** One line for each thing that a caller of the commands relies on. */
 export async function commandLines(): Promise<string[]> {
-  const lines: string[] = [];
-  const waiting = commandsOf();
-  const work = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const { name, file, args } = next;
-      const { stdout, stderr, code } = await runScript(file, [...args, "--help"]);
-      if (code !== 0 || stderr !== "" || !stdout.startsWith("Usage: "))
-        throw new Error(`${name} --help ends with ${code}: ${stdout}${stderr}`);
-      lines.push(...helpLines(name, stdout));
-      for (const word of subcommandsOf(stdout)) waiting.push({ name: `${name} ${word}`, file, args: [...args, word] });
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() + 1 }, work));
-  return [...new Set(lines)];
-}
-
-/** The words of the list that is headed `Commands:`. */
-function subcommandsOf(help: string): string[] {
-  const list = help.split(/^Commands:\n/m)[1] ?? "";
-  return [...list.matchAll(/^ {2}([\w-]+) {2}/gm)].map(([, word = ""]) => word);
+  const { code, stdout, stderr } = await runScript("test/surface/helps.ts");
+  if (code !== 0 || stderr !== "") throw new Error(`a command does not help: ${stderr}`);
+  const helps = JSON.parse(stdout) as Record<string, string>;
+  return Object.entries(helps).flatMap(([name, help]) => helpLines(name, help));
 }
 
 function helpLines(name: string, help: string): string[] {

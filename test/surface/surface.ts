@@ -8,17 +8,14 @@ import { root } from "../../model/apis.ts";
 import { binLines, commandLines, scriptNames } from "./commands.ts";
 import { exportLines } from "./exports.ts";
 
-/** All files of a kind that Git tracks, with their text. */
+/** The texts of files that Git tracks. */
 function textsOf(...patterns: string[]): string[] {
   const names = execFileSync("git", ["ls-files", "--", ...patterns], { cwd: root, encoding: "utf8" });
   const here = names.split("\n").filter((name) => name !== "" && existsSync(root + name));
   return here.map((name) => readFileSync(root + name, "utf8"));
 }
 
-/**
- * The npm scripts that a workflow, CI or a README calls. One that was on the list stays there as long as it exists: a README
- * may stop to name it, and whoever has read it calls it still.
- */
+/** The npm scripts that a workflow, CI or a README calls, or called once: who has read a README still calls them. */
 function scriptLines(before: string[]): string[] {
   const workflows = textsOf(".github/workflows/*.yml");
   const texts = [...workflows, ...textsOf(".ci/run", "README.md", "*/README.md")];
@@ -74,11 +71,7 @@ function addressLines(): string[] {
   return holds ? [`address all of ${list}`] : [];
 }
 
-/**
- * Everything that others rely on.
- * @param before The list as it was.
- * @returns Sorted lines.
- */
+/** Everything that others rely on, as sorted lines. @param before The list as it was. */
 export async function surface(before: string[]): Promise<string[]> {
   const asked = Promise.all([commandLines(), routeLines()]);
   const lines = [...exportLines(), ...binLines, ...scriptLines(before), ...variableLines(), ...addressLines()];

@@ -16,10 +16,6 @@ export function narrow(event: webhooks.ParsedEvent): string {
     event.result.reason;
     return event.result.payInId;
   }
-  if (event.eventType === "PARTY_VERIFICATION_COMPLETED")
-    return event.result.status satisfies "VERIFIED" | "REJECTED" | "VERIFICATION_PENDING";
-  // @ts-expect-error no event has this type
-  if (event.eventType === "PAY_IN_SETLED") return "";
   return event.eventType;
 }
 
@@ -31,10 +27,6 @@ export const receiver = webhooks.createWebhookReceiver({
     PAY_IN_SETTLED(event) {
       holds<Equal<typeof event, Settled>>();
       webhooks.parseOccurredAt(event.result.occurredAt).epochNanoseconds satisfies bigint;
-    },
-    async PAYOUT_RETURNED(event) {
-      // @ts-expect-error a payout event has no pay-in
-      event.result.payInId;
     },
     // @ts-expect-error no event has this type; onUnknown gets those that are not known
     PAY_IN_SETLED() {},

@@ -44,9 +44,8 @@ const document: JsonObject = { components: { schemas } };
 
 test("the words go from a fact to a guess; a word that is none is a guess; confirmed counts as documented", () => {
   expect(evidenceValues).toEqual(["documented", "confirmed", "observed", "named", "listed", "assumed"]);
-  expect([weaker(), weaker("named", "observed", "listed"), weaker("confirmed", "documented")]).toEqual([
-    ...["documented", "listed", "confirmed"],
-  ]);
+  expect(weaker()).toBe("documented");
+  expect(weaker("named", "observed", "listed")).toBe("listed");
   expect(evidenceValues.filter(evidence.isCertain)).toEqual(["documented", "confirmed"]);
   expect(evidence.nearest({ "x-evidence": "documentd" }, "documented")).toBe("assumed");
 });
@@ -54,33 +53,22 @@ test("the words go from a fact to a guess; a word that is none is a guess; confi
 // Rule 1: the nearest word in the same file governs. Rule 2: through a reference the weaker of both counts.
 test.each([
   ["Plain", "id", "documented"],
-  ["Plain", "guess", "assumed"],
-  ["Named", "", "named"],
   ["Named", "loose", "named"],
   ["Named", "sure", "documented"],
-  ["Named", "told.inner", "confirmed"],
   ["Named", "told.unknown", "confirmed"],
   ["Named", "map.anything", "observed"],
-  ["Named", "plain", "named"],
   ["Named", "plain.guess", "assumed"],
   ["Named", "surePlain.id", "documented"],
-  ["Named", "surePlain.guess", "assumed"],
   ["Named", "list.0.id", "named"],
   ["Composed", "loose", "named"],
-  ["Composed", "sure", "documented"],
   ["Composed", "own", "observed"],
   ["Chosen", "sure", "documented"],
   ["Chosen", "late", "named"],
   ["Chain", "", "assumed"],
-  ["Chain", "sure", "documented"],
   ["Loop", "id", "documented"],
   ["Missing", "id", "documented"],
 ])("%s %s is %s", (name, path, known) => {
   expect(evidenceAt(document, ref(name), path.split(".").filter(Boolean), certain)).toBe(known);
-});
-
-test("a word beside a reference does not lift what the component says of itself", () => {
-  expect(evidenceAt(document, ref("Assumed", "documented"), [], certain)).toBe("assumed");
 });
 
 type Words = Partial<Record<"operation" | "response" | "schema" | "property", evidence.Evidence>>;
@@ -108,12 +96,9 @@ function worthOf(words: Words, ...paths: string[]): string[] {
 describe("rule 3: a response is worth what its own word says, its body no more than the operation", () => {
   test.each<[Words, string[]]>([
     [{}, ["documented", "documented", "documented"]],
-    [{ response: "assumed" }, ["assumed", "assumed", "assumed"]],
     [{ response: "assumed", schema: "documented" }, ["assumed", "documented", "documented"]],
     [{ response: "assumed", property: "confirmed" }, ["assumed", "assumed", "confirmed"]],
-    [{ operation: "listed" }, ["listed", "listed", "listed"]],
     [{ operation: "listed", response: "documented" }, ["documented", "listed", "listed"]],
-    [{ operation: "listed", response: "assumed" }, ["assumed", "assumed", "assumed"]],
     [{ operation: "listed", property: "confirmed" }, ["listed", "listed", "listed"]],
     [{ operation: "confirmed", schema: "observed" }, ["confirmed", "observed", "observed"]],
   ])("%j: status, body and result are %s", (words, known) => {
@@ -126,9 +111,9 @@ describe("rule 3: a response is worth what its own word says, its body no more t
     const places = [...walk({ paths: { "/a": { post: node } } })];
     const of = (kind: string, key: string) =>
       places.find((one) => one.kind === kind && one.path.includes(key))?.evidence;
-    expect([of("request body", "requestBody"), of("header", "200"), of("response", "404")]).toEqual([
-      ...["documented", "documented", "documented"],
-    ]);
+    expect(of("request body", "requestBody")).toBe("documented");
+    expect(of("header", "200")).toBe("documented");
+    expect(of("response", "404")).toBe("documented");
     expect(of("response", "200")).toBe("listed");
   });
 
@@ -144,7 +129,11 @@ describe("rule 3: a response is worth what its own word says, its body no more t
 test("rule 4: success and errors are documented for every operation, and not below another field", () => {
   const words = { operation: "listed", response: "assumed" } as const;
   expect(worthOf(words, "success", "errors.0.message", "errors.0.code", "result", "pagination").slice(1)).toEqual([
-    ...["documented", "documented", "assumed", "assumed", "assumed"],
+    "documented",
+    "documented",
+    "assumed",
+    "assumed",
+    "assumed",
   ]);
   const { body } = weighResponse(document, operation(words), "200");
   expect(evidenceAt(document, { allOf: [ref("Envelope")] }, ["success"], body)).toBe("documented");
@@ -155,7 +144,6 @@ test("rule 4: success and errors are documented for every operation, and not bel
 test.each([
   ["named", undefined, "documented"],
   ["listed", undefined, "listed"],
-  ["assumed", undefined, "assumed"],
   ["documented", "table", "named"],
   ["listed", "table", "listed"],
 ] as const)("rule 5: presence in an object that is %s, x-presence %s, is %s", (known, table, presence) => {

@@ -6,7 +6,7 @@ import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { describe, expect, test } from "vitest";
 import { type Api, apis } from "../../model/apis.ts";
-import { asObject, componentsOf, isObject, operationsOf } from "../../model/document.ts";
+import { componentsOf, isObject, operationsOf } from "../../model/document.ts";
 import { words } from "../../model/vocabulary.js";
 import { assemble } from "../../scripts/redocly/examples.js";
 import { bundles } from "../lib/bundles.ts";
@@ -18,8 +18,17 @@ const vocabulary = ["components", "discriminator", "example", ...Object.keys(wor
 
 /** Formats that say what a string is and assert nothing (openapi/README.md). */
 const annotations = [
-  ...["asset-code", "bank-account-number", "bank-account-number-end", "bic", "blockchain-address", "country"],
-  ...["currency-code", "iban", "phone", "routing-number", "transaction-hash"],
+  "asset-code",
+  "bank-account-number",
+  "bank-account-number-end",
+  "bic",
+  "blockchain-address",
+  "country",
+  "currency-code",
+  "iban",
+  "phone",
+  "routing-number",
+  "transaction-hash",
 ];
 
 const ajv = new Ajv2020({ strict: true, allErrors: true });
@@ -28,13 +37,15 @@ ajv.addFormat("decimal", /^-?\d+(\.\d+)?$/);
 for (const format of annotations) ajv.addFormat(format, true);
 ajv.addVocabulary(vocabulary);
 
-/** Compiles a schema of a bundle, by the keys that lead to it. @throws Error when it does not compile in strict mode. */
-function compile(api: Api, path: (string | number)[]): ValidateFunction {
-  let node: unknown = bundles[api];
-  for (const key of path) node = asObject(node)[key];
-  // References lead to #/components/schemas of the bundle, so these go along.
-  return ajv.compile({ ...asObject(node), components: bundles[api]["components"] });
+/** The media types with their place among the `$defs` of one schema for each API, so that each reference compiles once. */
+const media = allMedia().map((one, index) => ({ ...one, def: String(index) }));
+for (const api of apis) {
+  const own = media.filter((one) => one.api === api).map((one) => [one.def, one.media["schema"]]);
+  ajv.addSchema({ components: bundles[api]["components"], $defs: Object.fromEntries(own) }, api);
 }
+
+/** Compiles one of these schemas. @throws Error when it does not compile in strict mode. */
+const compile = (api: Api, pointer: string) => ajv.compile({ $ref: `${api}#${pointer}` });
 
 /** What is wrong with a value, one line for each error. */
 function problemsOf(validate: ValidateFunction, value: unknown): string[] {
@@ -44,8 +55,10 @@ function problemsOf(validate: ValidateFunction, value: unknown): string[] {
 
 describe.each(apis)("%s", (api) => {
   test("every schema compiles in Ajv 2020 strict", () => {
-    for (const name of Object.keys(componentsOf(bundles[api], "schemas")))
-      expect(() => compile(api, ["components", "schemas", name]), name).not.toThrow();
+    for (const [name, schema] of Object.entries(componentsOf(bundles[api], "schemas"))) {
+      expect(ajv.validateSchema(schema), name).toBe(true);
+      expect(() => compile(api, `/components/schemas/${name}`), name).not.toThrow();
+    }
   });
 
   // That it is valid, Redocly sees, as it does of the examples that are written by hand.
@@ -55,9 +68,9 @@ describe.each(apis)("%s", (api) => {
   });
 
   test("every body has examples, valid and without a reference inside", () => {
-    for (const { path, media } of allMedia().filter((one) => one.api === api)) {
-      const validate = compile(api, [...path, "schema"]);
-      const examples = examplesOf(media);
+    for (const { path, media: node, def } of media.filter((one) => one.api === api)) {
+      const validate = compile(api, `/$defs/${def}`);
+      const examples = examplesOf(node);
       expect(examples, `${path.join(" ")} has no example`).not.toEqual([]);
       for (const [name, value] of examples) {
         const body = isObject(value) || Array.isArray(value) ? value : String(value);

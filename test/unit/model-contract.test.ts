@@ -1,8 +1,6 @@
 // The contract in memory leads to what it was read from. What it holds of operations, events, errors and states, the catalogues of
 // generated/ show, which lint compares.
 
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createContract, loadContracts } from "../../model/contract.ts";
 import { asStrings, type Json, keysOf, resolve } from "../../model/document.ts";
@@ -41,9 +39,6 @@ test("a status stands at a schema or at a property, with an open or a closed lis
 });
 
 test("a broken bundle is named in one line", () => {
-  const folder = temporaryFolder("model");
   const message = "generated/ramp/openapi.json is missing or broken; run npm run build";
-  expect(() => readBundle("ramp", folder)).toThrow(message);
-  writeFileSync(join(folder, "ramp"), "");
-  expect(() => readBundle("ramp", folder)).toThrow(message);
+  expect(() => readBundle("ramp", temporaryFolder("model"))).toThrow(message);
 });

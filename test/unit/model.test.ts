@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { findOperation, matchPath, responseFor } from "../../model/calls.ts";
 import { createContract } from "../../model/contract.ts";
-import { follow, type JsonObject, keysOf, pointer, propertiesOf, resolve } from "../../model/document.ts";
+import { follow, type JsonObject, keysOf, propertiesOf, resolve } from "../../model/document.ts";
 import type { Operation } from "../../model/operations.ts";
 import { deref } from "../../model/raw.js";
 import { createValidation, schemaAt } from "../../model/validation.ts";
@@ -42,7 +42,9 @@ const document: JsonObject = {
       Bank: kind("BANK", "iban"),
       Crypto: kind("CRYPTO", "address"),
       Destination: {
-        ...{ type: "object", required: ["kind"], oneOf: [ref("Bank"), ref("Crypto")] },
+        type: "object",
+        required: ["kind"],
+        oneOf: [ref("Bank"), ref("Crypto")],
         discriminator: { propertyName: "kind", mapping: { BANK: ref("Bank").$ref, CRYPTO: ref("Crypto").$ref } },
       },
       Broken: { type: "no such type" },
@@ -53,13 +55,13 @@ const { operations, byId } = createContract("finance", document);
 const called = (id: string) => byId.get(id) as Operation;
 
 test("references are followed through chains and escaped keys; one to nothing is named, where linters read, ignored", () => {
-  const found = follow(document, ref("First"), "/here");
-  expect([found.at, found.node["type"]]).toEqual(["/components/schemas/Second", "object"]);
+  const { at, node } = follow(document, ref("First"), "/here");
+  expect(at).toBe("/components/schemas/Second");
+  expect(node["type"]).toBe("object");
   expect(resolve(document, ref("With~1slash~0tilde"))).toEqual({ type: "boolean" });
   expect(() => resolve(document, ref("Third"))).toThrow("#/components/schemas/Third");
-  expect(["Third", "Loop"].map((name) => deref(document, ref(name)))).toEqual([{}, {}]);
-  const keys = ["paths", "/v1/wallets/{walletId}", "a~1b", "0"];
-  expect(keysOf(`#${pointer("", ...keys)}`)).toEqual(keys);
+  expect(deref(document, ref("Third"))).toEqual({});
+  expect(deref(document, ref("Loop"))).toEqual({});
   expect(keysOf("#/paths/~1v1~1%7BwalletId%7D")).toEqual(["paths", "/v1/{walletId}"]);
 });
 
@@ -85,24 +87,24 @@ test("a status falls under itself, then under its range, then under `default`, w
 test("a schema is found by its pointer, with our formats, compiled at its first use and once", () => {
   const validation = createValidation(document);
   const id = validation.at("/paths/~1v1~1parties/get/parameters/0/schema");
-  expect(
-    ["8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401", "urn:uuid:8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401"].map((one) => id(one)),
-  ).toEqual([true, false]);
+  expect(id("8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401")).toBe(true);
+  expect(id("urn:uuid:8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401")).toBe(false);
   const amount = validation.at("/components/schemas/Amount");
   expect(["1", "-1.50", "1.", ".5", "1e3", "1,5", ""].filter((text) => amount(text))).toEqual(["1", "-1.50"]);
   expect(validation.at("/components/schemas/Amount")).toBe(amount);
   expect(() => validation.at("/components/schemas/Broken")).toThrow();
   const made = validation.of("one", () => ({ properties: { amount: schemaAt("/components/schemas/Amount") } }));
-  expect([made({ amount: "x" }), validation.of("one", () => ({})) === made]).toEqual([false, true]);
+  expect(made({ amount: "x" })).toBe(false);
+  expect(validation.of("one", () => ({}))).toBe(made);
 });
 
 test("a discriminator names the branch whose faults are found; without it every branch speaks", () => {
   const missing = (discriminator: boolean) => {
     const validate = createValidation(document, { discriminator }).at("/components/schemas/Destination");
-    expect([validate({ kind: "BANK", iban: "DE00" }), validate({ kind: "BANK" })]).toEqual([true, false]);
+    expect(validate({ kind: "BANK", iban: "DE00" })).toBe(true);
+    expect(validate({ kind: "BANK" })).toBe(false);
     return validate.errors?.map(({ params }) => params["missingProperty"]).filter(Boolean);
   };
   expect(missing(true)).toEqual(["iban"]);
   expect(missing(false)).toContain("address");
-  expect(document).toHaveProperty(["components", "schemas", "Destination", "discriminator", "mapping"]);
 });

@@ -40,9 +40,11 @@ test("publishes what the registry does not have, with provenance and the address
 
 test("leaves out what this commit does not release, and asks only in a rehearsal", async () => {
   const { code, calls } = await publish("exit 1", [], ["finance@1.11.0", "finance-ramp-mock@0.0.1"]);
-  expect([code, calls]).toEqual([0, [""]]);
+  expect(code).toBe(0);
+  expect(calls).toEqual([""]);
   const rehearsal = await publish(unknown, ["--dry-run"]);
-  expect([rehearsal.code, rehearsal.calls.every((call) => call.startsWith("view"))]).toEqual([0, true]);
+  expect(rehearsal.code).toBe(0);
+  expect(rehearsal.calls.filter((call) => !call.startsWith("view"))).toEqual([]);
 });
 
 test("is no failure where another run was first", async () => {
@@ -55,25 +57,21 @@ test("is no failure where another run was first", async () => {
 test("is one clear line when npm refuses", async () => {
   const refused = `case "$1" in publish) echo "npm error 403 Forbidden" >&2; exit 1;; view) ${unknown};; esac`;
   const { code, stderr } = await publish(refused);
-  expect([code, stderr.trim().split("\n").length]).toEqual([1, 1]);
-  expect(stderr).toContain("403");
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^.*403.*\n$/);
   // Nothing is published while it is not known what is there.
   const unreached = await publish(`echo "npm error network no route" >&2; exit 1`);
-  expect([unreached.code, unreached.calls]).toEqual([1, [expect.stringMatching(/^view /)]]);
+  expect(unreached.code).toBe(1);
+  expect(unreached.calls).toEqual([expect.stringMatching(/^view /)]);
 });
 
 test("the notes are the section of the release, and a tag without one is an error", async () => {
-  const text =
-    "# Changelog\n\n## finance 1.11.0 (2026-11-22)\n\n- now\n\n### Added\n\n- this\n\n## finance 1.1.0\n\n- before\n";
+  const text = "# Changelog\n\n## finance 1.11.0 (2026-11-22)\n\n- now\n\n### Added\n\n## finance 1.1.0\n\n- before\n";
   const sections = ["finance 1.11.0", "finance 1.1.0", "finance 1.1", "ramp 1.1.0"].map((name) =>
     sectionOf(text, name),
   );
-  expect(sections).toEqual(["- now\n\n### Added\n\n- this", "- before", undefined, undefined]);
-  const args = ["--out", temporaryFolder("notes")];
-  expect(await run("scripts/notes.ts", args, ["v1"])).toMatchObject({
-    code: 0,
-    stdout: "This commit is no release.\n",
-  });
-  const { code, stderr } = await run("scripts/notes.ts", args, ["finance@99.0.0"]);
-  expect([code, stderr]).toEqual([1, expect.stringContaining("CHANGELOG.md has no section for the tag")]);
+  expect(sections).toEqual(["- now\n\n### Added", "- before", undefined, undefined]);
+  const { code, stderr } = await run("scripts/notes.ts", ["--out", temporaryFolder("notes")], ["finance@99.0.0"]);
+  expect(stderr).toContain("CHANGELOG.md has no section for the tag");
+  expect(code).toBe(1);
 });

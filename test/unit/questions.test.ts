@@ -26,13 +26,13 @@ const complete = "Payout, listPayouts, PAYOUT_FAILED, info";
 const ranked = (text: string) => rank(parseQuestions(text), { finance });
 
 test.each<[mistake: string, text: string, line: string]>([
-  ["an unknown place", question("all", `${complete}, Payot`), "all names finance Payot, which is no component"],
+  ["an unknown place", question("all", `${complete}, Payot`), "all names finance Payot, which is not a component"],
   ["an unknown left out", question("all", "Payout, PAYOUT_FAILED, info"), "no question covers finance listPayouts"],
   ["an unknown that no word picks", question("all", complete.replace("t,", "t: permit,")), "covers finance Payout"],
-  ["a question about nothing", question("all", complete) + question("none", "Known"), "none covers nothing"],
+  ["a question about nothing", question("all", complete) + question("none", "Known"), "none covers no unknown"],
   ["a word that picks nothing", question("all", complete) + question("w", "Payout: [signature]"), "w names finance"],
   ["an unknown cost", question("all", complete, "time"), "all needs a cost"],
-  ["a wrong order", question("a", complete, "access") + question("heavy", complete), "heavy costs money and stands"],
+  ["a wrong order", question("a", complete, "access") + question("heavy", complete), "heavy costs money; move"],
   ["an id twice", question("all", complete) + question("all", complete), "all has the `id` of an earlier"],
   ["a text missing", question("all", complete).replace(/ {2}why: .*\n/, ""), "all has no text in why"],
   ["an unknown API", question("all", complete).replace("finance:", "fiannce:"), "all names the API fiannce"],
@@ -42,7 +42,7 @@ test.each<[mistake: string, text: string, line: string]>([
 
 test("an unknown that YAML reads as an object is refused, not lost", () => {
   const broken = { ...finance, "x-not-shown": [{ "What it is": "a tenant or a setting." }] };
-  expect(() => rank([], { finance: broken })).toThrow('x-not-shown of info is no text: {"What it is"');
+  expect(() => rank([], { finance: broken })).toThrow('x-not-shown of info is not a text: {"What it is"');
 });
 
 test("the questions of the contract stand on the page in their order, each with the unknowns it covers", async () => {

@@ -1,4 +1,4 @@
-// Sends correlation IDs of every form; each response is looked at by itself.
+// Sends correlation IDs of every form; the checks of single responses judge what comes back.
 
 import type { Operation } from "../../../model/operations.ts";
 import { inParallel } from "../../parallel.ts";
@@ -22,7 +22,7 @@ const forms: Form[] = [
   ["no ID"],
 ];
 
-/** What one regular expression decides for all operations, tried once in each service. */
+/** Forms that a server decides for all operations with one pattern, so each is tried once in each service. */
 const moreForms: Form[] = [
   own("of one character", "7"),
   own("that is empty", ""),
@@ -43,11 +43,11 @@ const refusals: Outcome[] = [
 /** A call of an operation, with its outcome and the form of its correlation ID. */
 type Call = [Operation, Outcome, Form];
 
-/** Each outcome of an operation meets another form: three has no common divisor with their number. */
+/** Gives each outcome of an operation another form. Steps of three reach all eight forms: they share no divisor. */
 const spread = (operation: Operation, index: number, outcomes: Outcome[]): Call[] =>
   outcomes.map((outcome, step) => [operation, outcome, forms[(index + 3 * step) % forms.length] as Form]);
 
-/** Every outcome meets every form on several operations of a service. */
+/** Tries every outcome with every form, on several operations of a service. */
 export const correlationCheck = checkAcross("correlation", [], async (probe) => {
   for (const operations of operationsByService(probe)) {
     const reads = operations.filter(({ method }) => method === "GET");

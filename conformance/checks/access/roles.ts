@@ -27,7 +27,7 @@ export const roleCheck = checkAcross("missing-role", [create, approve, invite], 
         ...(isAbout && { path: { rampRequestId: String(id) } }),
         ...(operationId === approve && { json: { version } }),
       });
-      // Which refusal comes first is not documented; that the role is enough for a refusal is.
+      // The order of refusals is not documented, so any refusal counts: the missing role is a reason for one.
       if (succeeded(exchange) || exchange.response.status === 401)
         probe.report(exchange, `${operationId} as a ${name} is refused`);
     }

@@ -6,12 +6,12 @@ import { inParallel } from "../../parallel.ts";
 import { checkAcross, NotCovered, type ProbeOptions, type SemanticCheck } from "../check.ts";
 import { allOperations, expectRefusal, operationsByService } from "./refusals.ts";
 
-/** A tenant that nobody is granted. */
+/** A tenant that no client is granted. */
 export const foreign = randomUUID();
 
 type TenantForm = [what: string, values: string[]];
 
-/** The other bad forms of `x-tenant-id`; those that need a granted tenant are left out without one. */
+/** Malformed values of `x-tenant-id`; without a granted tenant, those that are derived from one are left out. */
 function malformedTenants(tenant: string | undefined): TenantForm[] {
   const forms: TenantForm[] = [
     ["a blank x-tenant-id", [""]],
@@ -33,17 +33,17 @@ function malformedTenants(tenant: string | undefined): TenantForm[] {
   ];
 }
 
-/** What may differ from call to call: instants, UUIDs, IDs of traces, numbers. */
+/** Parts of a response that may differ between calls: instants, UUIDs, trace IDs, numbers. */
 const passing =
   /\d{4}-\d\d-\d\d[T ]\d\d:\d\d[\d:.]*(Z|[+-]\d\d:?\d\d)?|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\b[0-9a-f]{16,}\b|\b\d{10,}\b/gi;
 
-/** A response without what may differ from call to call. */
+/** The body of a response without the parts that may differ between calls. */
 function generic({ json, response }: Exchange): string {
   const text = JSON.stringify(json) ?? response.body;
   return text.replaceAll(response.headers["x-correlation-id"] ?? "\0", "").replaceAll(passing, "…");
 }
 
-/** How a tenant is named in place of the usual one. */
+/** Options that send tenants in place of the usual one. */
 const naming = (...tenants: string[]): ProbeOptions => ({
   headers: tenants.map((tenant) => ["x-tenant-id", tenant]),
   without: ["x-tenant-id"],
@@ -54,7 +54,7 @@ export const tenantChecks: SemanticCheck[] = [
     const { tenantId, fixtures } = probe.target;
     const { foreignTenantId: other } = fixtures.finance ?? {};
     const malformed = malformedTenants(tenantId);
-    // Each operation gets all tenants of others: one that is accepted shows their data.
+    // Every operation gets each foreign tenant: an accepted one would expose its data.
     const ofOthers: TenantForm[] = [["a foreign x-tenant-id", [foreign]]];
     if (other !== undefined) ofOthers.push(["the x-tenant-id of another company", [other]]);
     for (const operations of operationsByService(probe)) {

@@ -5,7 +5,7 @@ import { inParallel } from "../../parallel.ts";
 import { checkAcross, NotCovered, type ProbeOptions, type SemanticCheck } from "../check.ts";
 import { allOperations, expectRefusal, samples } from "./refusals.ts";
 
-/** A token with one character changed where its signature or randomness is. */
+/** A token with one character changed near its end, where its signature or randomness is. */
 function tampered(token: string): string {
   const at = Math.max(0, token.length - 10);
   return `${token.slice(0, at)}${token[at] === "A" ? "B" : "A"}${token.slice(at + 1)}`;
@@ -25,7 +25,7 @@ const wrongTokens: WrongToken[] = [
   ["another scheme than Bearer", (token) => `Basic ${token}`],
 ];
 
-/** What one place of a server decides for all operations. */
+/** Tokens that a server refuses in one place for all operations, so they are tried on a few. */
 const nearTokens: WrongToken[] = [
   ["a token with more behind it", (token) => `Bearer ${token}x`],
   ["a token that is cut", (token) => `Bearer ${token.slice(0, -2)}`],
@@ -53,7 +53,7 @@ export const tokenAccessChecks: SemanticCheck[] = [
   }),
   checkAcross("expired-token", [], async (probe) => {
     const token = probe.target.expiredToken;
-    if (token === undefined) throw new NotCovered("no expired token is given; expiredToken of STAGING_FIXTURES is one");
+    if (token === undefined) throw new NotCovered("no expired token is given (STAGING_FIXTURES: expiredToken)");
     for (const service of services) {
       const operation = probe.operations(service).find(({ method }) => method === "GET");
       if (operation === undefined) continue;
@@ -71,7 +71,7 @@ export const tokenAccessChecks: SemanticCheck[] = [
       const other = isLimited ? limited : scopeless;
       if (!isLacking && other === undefined) continue;
       looked = true;
-      const options: ProbeOptions = other === undefined ? {} : { authorization: `Bearer ${other}` };
+      const options: ProbeOptions = { ...(other !== undefined && { authorization: `Bearer ${other}` }) };
       await expectRefusal(probe, operation, 403, `a token without ${operation.scopes.join(" ")}`, options);
     }
     if (!looked) throw new NotCovered("the token grants every documented scope, or does not say which it grants");

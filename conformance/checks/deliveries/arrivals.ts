@@ -1,4 +1,4 @@
-// Checks of what arrives, and of what it is authenticated with by then.
+// Checks that deliveries arrive, at the right webhooks, with the current secret and URL.
 
 import { isDeepStrictEqual } from "node:util";
 import { type DeliveryLog, isPing, pingsSince, type ReceivedDelivery, type WatchedWebhook } from "../../delivery.ts";
@@ -8,12 +8,12 @@ import { type DeliveryCheck, happenedAfter, isLater } from "./check.ts";
 
 /** An event that reached one webhook and not another. */
 interface Lacking {
-  /** The first delivery of it. */
+  /** The first delivery of the event. */
   first: ReceivedDelivery;
   webhook: WatchedWebhook;
 }
 
-/** Deliveries of the same change, the first one apart. */
+/** Deliveries grouped by their change, each group with its first delivery. */
 function changesIn({ deliveries }: DeliveryLog): { first: ReceivedDelivery; all: ReceivedDelivery[] }[] {
   const told = deliveries.filter(({ change }) => change !== undefined);
   return [...Map.groupBy(told, ({ change }) => change?.key).values()].flatMap((all) =>
@@ -24,7 +24,7 @@ function changesIn({ deliveries }: DeliveryLog): { first: ReceivedDelivery; all:
 /** The events that have reached some webhooks, and not all that were registered by then. */
 export function lackingIn(log: DeliveryLog): Lacking[] {
   const { settledAt = Number.POSITIVE_INFINITY } = log;
-  // Webhooks that were registered later refuse on purpose.
+  // A webhook that was registered after the wait cannot lack an event.
   const webhooks = log.webhooks.filter(({ registeredAt }) => registeredAt <= settledAt);
   const since = Math.max(...webhooks.map(({ registeredAt }) => registeredAt));
   return changesIn(log)
@@ -36,7 +36,7 @@ export function lackingIn(log: DeliveryLog): Lacking[] {
     );
 }
 
-/** What is lacking once all had time to arrive, and changes of which each webhook got another key. */
+/** Events that a webhook lacks after the wait; those that each webhook got under another key are `split`. */
 function lackingOrSplit(log: DeliveryLog): { lacking: Lacking[]; split: Lacking[] } {
   const all = log.settledAt === undefined ? [] : lackingIn(log);
   const isSplit = ({ first, webhook }: Lacking) =>
@@ -50,7 +50,7 @@ function lackingOrSplit(log: DeliveryLog): { lacking: Lacking[]; split: Lacking[
   return { lacking: all.filter((one) => !isSplit(one)), split: all.filter(isSplit) };
 }
 
-/** `occurredAt` without what may be written in several ways: trailing zeros, and the second Z. */
+/** `occurredAt` without trailing zeros and Zs, which do not change the time. */
 function instantOf({ result }: ReceivedDelivery): string {
   return String(result["occurredAt"]).replace(/\.?0*Z*$/, "");
 }
@@ -66,7 +66,7 @@ function nothingCame({ wait, ownCallArrived, unreachable }: DeliveryLog) {
   };
 }
 
-/** A check of what a webhook had before PUT; what came then was under way. */
+/** A check that a value from before PUT is not used for later changes; earlier deliveries were under way. */
 function notFormer(
   name: "delivery-new-secret" | "delivery-new-url",
   found: ReturnType<typeof differ>,
@@ -88,7 +88,6 @@ function notFormer(
   };
 }
 
-/** The checks of what arrives. */
 export const arrivalChecks: DeliveryCheck[] = [
   {
     name: "delivery-of-ping",

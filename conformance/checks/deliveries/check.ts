@@ -1,4 +1,4 @@
-// What a check of deliveries is made of, and when a change happened.
+// The types of delivery checks, and whether a change happened after a point in time.
 
 import type { CheckName } from "../../check-table.ts";
 import type { DeliveryLog, ReceivedDelivery } from "../../delivery.ts";
@@ -34,10 +34,10 @@ export function names({ result }: ReceivedDelivery, ids: Set<string>): boolean {
   return Object.values(result).some((value) => typeof value === "string" && ids.has(value));
 }
 
-/** Milliseconds by which clocks may differ, and for which the former secret may be under way. */
+/** Milliseconds of tolerance: for clocks that differ, and for deliveries with a former secret that were under way. */
 export const grace = 60_000;
 
-/** True for a change later than a time by the clock of the run; a time of the future is none. */
+/** True for a change after a time of the run's clock; an `occurredAt` after its own delivery does not count. */
 export function isLater({ ahead }: DeliveryLog, { occurredAt = 0, receivedAt }: ReceivedDelivery, time: number) {
   const changedAt = occurredAt - ahead;
   return changedAt > time + grace && changedAt <= receivedAt + grace;

@@ -1,28 +1,28 @@
-// Checks of what deliveries tell.
+// Checks of the content of deliveries.
 
-import { isObject, type Json } from "../../../model/document.ts";
+import { isObject } from "../../../model/document.ts";
 import type { DeliveryLog, ReceivedDelivery } from "../../delivery.ts";
 import type { Exchange } from "../../exchange.ts";
 import { differ, isSameId } from "../check.ts";
 import { fieldsOf } from "../exposure.ts";
 import { type DeliveryCheck, each } from "./check.ts";
 
-/** Fields that have an amount or a balance, and fields that have bank coordinates (F184). */
+/** Names of fields with an amount or a balance, and of fields with bank coordinates (F184). */
 const moneyField = /amount|balance|^(fee|fees|total|subtotal|sum)$/i;
 const bankField = /(iban|bic|swift|swiftCode|accountNumber\w*|routingNumber|sortCode)$/i;
 
-/** Fields of a verdict that have a reason or personal data (F204). */
+/** Names of fields with a reason or personal data, which a verdict must not have (F204). */
 const personalField = /reason|name|mail|phone|birth|address|nationality|document/i;
 
-/** Fields of responses whose values may not be in any event, if they are as long. */
+/** Fields of responses whose values must not be in any event; shorter values may occur by chance. */
 const shownBankField = /^(iban|accountNumber|routingNumber)$/;
 const leastLength = 8;
 
-/** Bank coordinates that the service has shown. */
+/** Bank coordinates in the responses of the run. */
 function bankDataIn(exchanges: Exchange[]): Set<string> {
-  const shown = exchanges.flatMap(({ json }) => [...fieldsOf(json as Json)]);
-  const values = shown.flatMap(({ name, value }) => (shownBankField.test(name) ? [value] : []));
-  return new Set(values.filter((value) => typeof value === "string" && value.length >= leastLength) as string[]);
+  const shown = exchanges.flatMap(({ json }) => [...fieldsOf(json)]).filter(({ name }) => shownBankField.test(name));
+  const texts = shown.map(({ value }) => value).filter((value) => typeof value === "string");
+  return new Set(texts.filter(({ length }) => length >= leastLength));
 }
 
 /** An IBAN whose check digits are right (ISO 13616). */
@@ -35,8 +35,8 @@ function isIban(text: string): boolean {
 }
 
 /**
- * Events that exclude each other, by the field that names what they tell of. Once the banking partner has the crypto,
- * sending cannot fail; whether a payout can fail for another reason then is not documented.
+ * Events that exclude each other, by the field with the ID of their resource. Once the banking partner has the crypto,
+ * sending cannot fail; whether the payout can then fail for another reason is not documented.
  */
 const endings: [field: string, one: string, other: string, reason?: string][] = [
   ["payInId", "PAY_IN_FAILED", "PAY_IN_SETTLED"],
@@ -47,13 +47,13 @@ const endings: [field: string, one: string, other: string, reason?: string][] = 
   ["payoutId", "PAYOUT_FAILED", "PAYOUT_COMPLETED"],
 ];
 
-/** Statuses of pay-ins that say the contrary of an event. Which others it may have is not documented. */
+/** Statuses of a pay-in that contradict an event. Which other statuses the event may have is not documented. */
 const contrary = new Map([
   ["PAY_IN_SETTLED", "FAILED"],
   ["PAY_IN_FAILED", "SETTLED"],
 ]);
 
-/** The first delivery of each event of a type, by what the event names. */
+/** The first delivery of each event of a type, by the ID in a field of its result. */
 function firstOf({ deliveries }: DeliveryLog, eventType: string, field: string): Map<string, ReceivedDelivery> {
   const own = deliveries.filter(
     ({ event, result }) => event?.eventType === eventType && typeof result[field] === "string",
@@ -61,14 +61,13 @@ function firstOf({ deliveries }: DeliveryLog, eventType: string, field: string):
   return new Map(own.toReversed().map((delivery) => [String(delivery.result[field]), delivery]));
 }
 
-/** The checks of what deliveries tell. */
 export const contentChecks: DeliveryCheck[] = [
   {
     name: "delivery-without-money",
     *look({ deliveries, exchanges }) {
       const bankData = bankDataIn(exchanges);
       for (const about of deliveries) {
-        for (const { name, path, value } of fieldsOf(about.json as Json)) {
+        for (const { name, path, value } of fieldsOf(about.json)) {
           if (isObject(value) || Array.isArray(value)) continue;
           const isBank = typeof value === "string" && (isIban(value) || bankData.has(value));
           const what = moneyField.test(name) ? "amount or balance" : "bank coordinate";
@@ -84,7 +83,7 @@ export const contentChecks: DeliveryCheck[] = [
       if (personalField.test(name))
         yield differ("a verdict without reasons and personal data", `result.${path} is in the body`);
   }),
-  // A transfer that never reached the chain has no hash there.
+  // NOT_SUBMITTED means that the transfer never reached the chain, so it has no hash.
   each("delivery-unsubmitted", function* ({ event, result: { reason, transactionHash } }) {
     if (event?.eventType === "TRANSFER_FAILED" && reason === "NOT_SUBMITTED" && (transactionHash ?? null) !== null)
       yield differ("NOT_SUBMITTED comes without transactionHash", "it has one");
@@ -92,9 +91,9 @@ export const contentChecks: DeliveryCheck[] = [
   each("delivery-of-readiness", function* ({ event, result: { amlStatus, status } }) {
     const { eventType = "" } = event ?? {};
     const isOfWallets = eventType === "ACCOUNT_WALLETS_PROVISIONED" && typeof amlStatus === "string";
-    const expected = `${eventType} comes when that is ready`;
+    const expected = `${eventType} comes once its resource is ready`;
     if (isOfWallets && amlStatus !== "APPROVED") yield differ(expected, `amlStatus ${amlStatus}`);
-    // Which statuses a bank account has is not documented in full.
+    // The statuses of a bank account are not documented in full.
     if (eventType === "VIRTUAL_BANK_ACCOUNT_CREATED" && status === "PENDING")
       yield differ(expected, `status ${status}`, "observed");
   }),
@@ -105,7 +104,7 @@ export const contentChecks: DeliveryCheck[] = [
         yield { about, ...differ("the resource of an event can be read back", `${what} is not found`) };
     },
   },
-  // Each side of what the run made.
+  // The accounts of a resource that the run made.
   each("delivery-accounts", function* ({ result }, { accounts }) {
     const made = Object.entries(result).map(([field, id]) => accounts.get(`${field} ${id}`) ?? {});
     for (const [field, account] of made.flatMap((own) => Object.entries(own)))
@@ -134,7 +133,7 @@ export const contentChecks: DeliveryCheck[] = [
   {
     name: "delivery-due",
     *look({ due, wait, deliveries }) {
-      // Without any PING it is the path that is in doubt, and not the event.
+      // Without any PING, the path to the receiver may be broken, so a missing event is only a finding.
       const isPathSure = deliveries.some(({ event }) => event?.eventType === "PING");
       for (const { exchange: about, eventType, status, isDocumented } of due) {
         const expected = `${eventType} is delivered once the status is ${status}`;
@@ -145,7 +144,7 @@ export const contentChecks: DeliveryCheck[] = [
   },
   {
     name: "delivery-retried",
-    // A retry may arrive much later, so that none came in time is no breach.
+    // A retry may arrive after the wait, so its absence is only a finding.
     *look({ refusal, wait }) {
       if (refusal === undefined || refusal.gaps.length > 0) return;
       const actual = `none came within ${wait} s of a refusal by 500`;

@@ -9,15 +9,15 @@ import { describe, validateBody } from "../../schema.ts";
 import { differ } from "../check.ts";
 import { type DeliveryCheck, each, grace } from "./check.ts";
 
-/** What a body is, without its text: nobody knows what is in it. */
+/** Describes a body without its text, which may be personal. */
 function formOf(body: string, json: unknown): string {
   if (body === "") return "an empty body";
   return json === undefined
-    ? `${body.length} characters that are no JSON`
+    ? `${body.length} characters that are not JSON`
     : describe(json === null ? null : typeof json);
 }
 
-/** The body of an event, with its schema as it is written, so that components speak for themselves. */
+/** The media of an event, with unresolved references in its schema, so that components keep their own evidence. */
 function mediaOf({ raw, schema, pointer, ground, evidence, examples }: EventType): Media {
   const content = asObject(asObject(raw["requestBody"])["content"]);
   const written = asObject(asObject(content["application/json"])["schema"]);
@@ -36,7 +36,7 @@ const credentialForms = {
   BASIC_AUTHENTICATION: "HTTP basic authentication with the username and password of the webhook",
 };
 
-/** Zeros at the end may be left out, so it takes several times without any digit. */
+/** Fewest times for a verdict on precision, because zeros at the end may be left out. */
 const fewTimes = 3;
 
 export const formChecks: DeliveryCheck[] = [
@@ -100,7 +100,7 @@ export const formChecks: DeliveryCheck[] = [
   }),
   {
     name: "delivery-precision",
-    // Whether times have more than milliseconds shows in all of them together.
+    // Looks at all times together: a single one may end in zeros.
     *look({ deliveries }) {
       const timed = deliveries.filter(({ occurredAt }) => occurredAt !== undefined);
       const [about] = timed;

@@ -10,13 +10,13 @@ import { describe, pointerOf, validateBody } from "../../schema.ts";
 import { differ, type ResponseCheck, succeeded } from "../check.ts";
 import { mediaOf, mediaTypesOf, placesOf, specOf } from "./spec.ts";
 
-/** The run's own receiver on plain http, which only a mock takes: that is wished for, and no breach. */
+/** The URL of the run's own receiver on plain http. Only a mock accepts it, on request, so it is not a breach. */
 const ownReceiver = new RegExp(`^"http://(localhost|127\\.|\\[::1\\])[^"]*/${mark}/`);
 
-/** Stands in the contract's examples where no code is documented; it is no news. */
+/** Placeholder of the contract's examples for a code that is not documented; it is never reported as a new code. */
 const codeNotDocumented = "code-not-documented";
 
-/** `result.0.id` is `result.[].id`: which entry it was makes no difference. */
+/** Makes `result.[].id` of `result.0.id`, so that a rule has one path for all entries. */
 function withoutIndexes(path: string): string {
   return path.replace(/\.\d+(?=\.|$)/g, ".[]");
 }
@@ -26,15 +26,15 @@ function emptyEvidence({ media: [media] }: ResponseSpec): Evidence {
   return isPromised ? presenceOf(media.evidence, media.schema) : "assumed";
 }
 
-/** Every refusal has a body that says why; HEAD has none, and a limited rate is not shown. */
+/** True for a refusal that must have a body. HEAD has none, and the body of a 429 is not documented. */
 function isEnvelopeDue({ request, response }: Exchange): boolean {
   return response.status >= 400 && response.status < 500 && response.status !== 429 && request.method !== "HEAD";
 }
 
-/** Where a schema stands. */
+/** The pointer of a schema, as a part of a place. */
 function placed(document: JsonObject, schema: JsonObject): { pointer?: string } {
   const pointer = pointerOf(document, schema);
-  return pointer === undefined ? {} : { pointer };
+  return { ...(pointer !== undefined && { pointer }) };
 }
 
 /** Codes that the ramp service may share with the finance service. */
@@ -50,7 +50,7 @@ function* financeCode(code: string, { response }: Exchange, contracts: Contracts
     yield differ(`status ${status} for the code ${code}`, `status ${response.status}`);
 }
 
-/** A documented code may not come in another spelling, such as `not-found` for `NOT_FOUND`. */
+/** Reports a documented code in another spelling, such as `not-found` for `NOT_FOUND`. */
 function* rampCode(code: string, contracts: Contracts) {
   const known = contracts.ramp.errors.map((error) => error.code);
   if (sharedCodes.has(code) || code === codeNotDocumented || known.includes(code)) return;
@@ -91,7 +91,7 @@ export const bodyChecks: ResponseCheck[] = [
     },
   },
   {
-    // It is documented for both services, so it holds for listed operations and for unknown paths too.
+    // The envelope is documented for both services, so it also applies to listed operations and unknown paths.
     name: "envelope",
     *look(exchange) {
       const { service, json, response, operation } = exchange;
@@ -121,7 +121,7 @@ export const bodyChecks: ResponseCheck[] = [
     },
   },
   {
-    // The codes of an error are in the style of the service, and come with their status.
+    // Error codes have the style of their service and the documented status.
     name: "error-code",
     *look(exchange, contracts) {
       const { service, response, json } = exchange;
@@ -132,7 +132,7 @@ export const bodyChecks: ResponseCheck[] = [
     },
   },
   {
-    // A value that is in style but not listed tells something new.
+    // Reports values of open lists that the contract does not have.
     name: "open-list",
     *look(exchange, contracts) {
       const { document } = contracts[exchange.service];
@@ -148,13 +148,13 @@ export const bodyChecks: ResponseCheck[] = [
     },
   },
   {
-    // Fields that no schema names, each once.
+    // Reports fields that no schema has, each once.
     name: "added-member",
     *look(exchange, contracts) {
       const { document } = contracts[exchange.service];
       const seen = new Set<string>();
       for (const { path, schema, added } of placesOf(exchange, contracts)) {
-        // A body that is no envelope is said once, by its check.
+        // A body without an envelope is reported by the check `envelope` only.
         if (path.length === 0 && exchange.service !== "auth" && !("success" in asObject(exchange.json))) continue;
         for (const name of added) {
           const subject = [...path, name].join(".");

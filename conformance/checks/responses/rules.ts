@@ -2,7 +2,7 @@
 
 import { successesOf } from "../../../model/calls.ts";
 import { readAmount } from "../../../model/decimal.ts";
-import { asArray, asObject, asStrings, type Json, type JsonObject } from "../../../model/document.ts";
+import { asArray, asObject, asStrings, type JsonObject } from "../../../model/document.ts";
 import { weaker } from "../../../model/evidence.js";
 import type { Operation } from "../../../model/operations.ts";
 import type { CheckName } from "../../check-table.ts";
@@ -11,14 +11,14 @@ import type { Deviation } from "../../result.ts";
 import { describe } from "../../schema.ts";
 import { differ, isSameId, type ResponseCheck, resultOf, rowsOf, succeeded } from "../check.ts";
 
-/** The operation that did what it was asked for. */
+/** The operation of a successful request with its own method; undefined for any other exchange. */
 export function doneBy(exchange: Exchange): Operation | undefined {
   const { operation, request } = exchange;
   const isDone = succeeded(exchange) && request.method === operation?.method;
   return isDone ? operation : undefined;
 }
 
-/** A check of the responses with which one operation succeeds. */
+/** A check of one operation's successful responses. */
 const ruleOf = (
   name: CheckName,
   operationId: string,
@@ -30,18 +30,18 @@ const ruleOf = (
   },
 });
 
-/** An ID without what a lenient service overlooks. */
+/** An ID without case and punctuation, which a lenient service may ignore. */
 const plainId = (id: string) => id.toLowerCase().replace(/\W/g, "");
 
-/** What stands for "none" where nothing should stand. */
-function isZero(name: string, value: Json, status: Json | undefined): boolean {
+/** True for a placeholder for "none" in a field that should be absent, such as a zero hash. */
+function isZero(name: string, value: unknown, status: unknown): boolean {
   const text = String(value);
   if (/At$/.test(name)) return value === 0 || text === "" || /^(0000|0001|1970-01-01)/.test(text);
   if (name === "transactionHash") return text === "" || /^0x0*$/.test(text);
   return status === "FAILED" && /Crypto(Amount)?$|CryptoAmount/.test(name) && /^0+(\.0+)?$/.test(text);
 }
 
-/** What is wrong with one balance; that the parts make up the whole is only what their names say. */
+/** Contradictions in one balance. That its parts add up to `total` is assumed from their names. */
 function* balanceRules(amount: JsonObject): Generator<Deviation> {
   const names = ["total", "available", "reserved"];
   const units = names.map((name) => readAmount(amount[name]));
@@ -55,7 +55,6 @@ function* balanceRules(amount: JsonObject): Generator<Deviation> {
     yield differ("available and reserved make up total", actual, "assumed");
 }
 
-/** The rules of single operations. */
 export const operationRules: ResponseCheck[] = [
   {
     name: "returns-what-was-asked",
@@ -85,7 +84,7 @@ export const operationRules: ResponseCheck[] = [
     },
   },
   {
-    // A filter leaves no row that shows another value.
+    // A filtered list has no row with another value.
     name: "filters",
     *look(exchange) {
       const { parameters = [] } = doneBy(exchange) ?? {};
@@ -100,7 +99,7 @@ export const operationRules: ResponseCheck[] = [
   },
   ruleOf("pay-in-nullable", "getPayIn", function* (_, result) {
     for (const [name, value] of Object.entries(result))
-      if (isZero(name, value as Json, result["status"]))
+      if (isZero(name, value, result["status"]))
         yield differ(`${name} is left out when there is none`, describe(value));
   }),
   ruleOf("reactivated-account", "reactivateAccount", function* (_, { partyRoles }) {
@@ -114,7 +113,7 @@ export const operationRules: ResponseCheck[] = [
     for (const balance of balances) yield* balanceRules(asObject(asObject(balance)["amount"]));
   }),
   ruleOf("fee", "calculateFee", function* (exchange, { amount, percentage }) {
-    // What the percentage is of is what its name says; how it is rounded is not documented.
+    // That `percentage` applies to the amount is assumed from its name; the rounding is not documented.
     const { amount: whole } = sentIn(exchange);
     if (typeof amount !== "number" || typeof percentage !== "number" || typeof whole !== "number") return;
     const exact = (whole * percentage) / 100;

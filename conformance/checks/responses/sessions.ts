@@ -5,7 +5,7 @@ import type { Deviation } from "../../result.ts";
 import { differ, type ResponseCheck, rowsOf } from "../check.ts";
 import { doneBy } from "./rules.ts";
 
-/** The first two rows in the wrong order; those of one instant go by ID, all up or all down. */
+/** The first two rows in the wrong order. Rows of one instant are ordered by ID, all ascending or all descending. */
 export function outOfOrder(rows: JsonObject[], field: string, direction: string): string | undefined {
   let idDirection = 0;
   for (const [i, row] of rows.entries()) {
@@ -13,7 +13,7 @@ export function outOfOrder(rows: JsonObject[], field: string, direction: string)
     if (next === undefined || row[field] === undefined || next[field] === undefined) continue;
     const step = Date.parse(String(next[field])) - Date.parse(String(row[field]));
     if (direction === "ASC" ? step < 0 : step > 0) return `${String(row[field])} before ${String(next[field])}`;
-    // Instants with more digits than a date holds are compared as text before they count as one.
+    // A date holds milliseconds only: equal dates with different texts may be different instants.
     if (step !== 0 || String(row[field]) !== String(next[field])) continue;
     const byId = String(row["id"]) < String(next["id"]) ? 1 : -1;
     if (idDirection !== 0 && byId !== idDirection) return `IDs of ${String(row[field])} in no order`;
@@ -22,7 +22,7 @@ export function outOfOrder(rows: JsonObject[], field: string, direction: string)
   return undefined;
 }
 
-/** A sort block that does not say how the rows are ordered. */
+/** Reports a `sort` block that does not describe the order of the rows. */
 function* sortBlock(sort: unknown, field: string, direction: string): Generator<Deviation> {
   if (sort === undefined) {
     yield differ("a `sort` block", "it is missing", "observed");
@@ -36,7 +36,6 @@ function* sortBlock(sort: unknown, field: string, direction: string): Generator<
   if (shown !== direction) yield differ(`direction ${direction}`, String(shown), "assumed");
 }
 
-/** The checks of the list of payment sessions. */
 export const sessionChecks: ResponseCheck[] = [
   {
     name: "session-order",
@@ -44,7 +43,7 @@ export const sessionChecks: ResponseCheck[] = [
       if (doneBy(exchange)?.operationId !== "listPaymentSessions") return;
       const query = new URL(exchange.request.url).searchParams;
       const field = query.get("sortOn") ?? "createdAt";
-      // Without sortOn it is ignored.
+      // sortOrder is ignored without sortOn.
       const direction = (query.has("sortOn") && query.get("sortOrder")) || "DESC";
       if (!/^(created|updated)At (ASC|DESC)$/.test(`${field} ${direction}`)) return;
       const wrong = outOfOrder(rowsOf(exchange), field, direction);

@@ -1,4 +1,4 @@
-// What the contract has for a response.
+// The parts of the contract that a response is compared with.
 
 import { responseFor, successesOf } from "../../../model/calls.ts";
 import type { Operation, ResponseSpec } from "../../../model/operations.ts";
@@ -6,7 +6,7 @@ import { type Visit, walkSchema } from "../../../model/walk-schema.ts";
 import type { Contracts } from "../../contracts.ts";
 import type { Exchange } from "../../exchange.ts";
 
-/** What a response is held to; a success of unlisted status, to the listed one. */
+/** The specification of a response; for a success with an unlisted status, that of the first listed success. */
 export function specOf({ operation, response }: Exchange): ResponseSpec | undefined {
   if (operation === undefined) return undefined;
   const exact = responseFor(operation, response.status);
@@ -21,18 +21,18 @@ export function placesOf(exchange: Exchange, contracts: Contracts): Visit[] {
   return walkSchema(contracts[exchange.operation.api].document, media, exchange.json);
 }
 
-/** `application/json` of `application/json; charset=utf-8`. */
+/** The media type of a response without parameters, such as `application/json`. */
 export function mediaTypeOf({ response }: Exchange): string {
   return (response.headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
 }
 
-/** The schema a body is held to, when its media type is one of the contract's. */
+/** The media that a body is compared with; undefined when its media type is not in the contract. */
 export function mediaOf(exchange: Exchange) {
   const type = mediaTypeOf(exchange);
   return specOf(exchange)?.media.find((media) => media.type === type);
 }
 
-/** The media types that an operation succeeds with. */
+/** The media types of an operation's successful responses. */
 export function mediaTypesOf(operation: Operation | undefined): string[] {
   return operation === undefined ? [] : successesOf(operation).flatMap(({ media }) => media.map(({ type }) => type));
 }

@@ -18,18 +18,17 @@ function hasEnded({ operation, startedAt }: Exchange): boolean {
   return operation?.sunset !== undefined && startedAt >= sunsetTime(operation.sunset);
 }
 
-/** True where a server refuses an operation after its sunset: no difference counts then. */
+/** True for a refusal after the operation's sunset, which is never a difference. */
 export function isGone(exchange: Exchange): boolean {
   return hasEnded(exchange) && isRefusal(exchange);
 }
 
-/** True for an ID that is made of the one that was sent: cut, or with characters left out. */
+/** True for an ID that is derived from the sent one: shortened, or with characters left out. */
 function isMadeOf(id: string, sent: string): boolean {
   const kept = sent.replace(/[^A-Za-z0-9_.:-]/g, "");
   return id === sent || (kept.length > 3 && (kept.startsWith(id) || id.startsWith(kept)));
 }
 
-/** The checks of the status and the headers. */
 export const statusChecks: ResponseCheck[] = [
   {
     name: "status-known",
@@ -37,7 +36,7 @@ export const statusChecks: ResponseCheck[] = [
       const { status } = response;
       if (status === 0) {
         const actual = response.problem ?? "the connection ended without one";
-        // How long a response may be is nowhere said.
+        // The length of a response is not limited by the contract.
         yield differ("a response", actual, actual.startsWith("the response is longer") ? "assumed" : "documented");
         return;
       }
@@ -50,7 +49,7 @@ export const statusChecks: ResponseCheck[] = [
     },
   },
   {
-    // States that the contract names, such as 503, may occur.
+    // A server error that the contract lists, such as 503, may occur; 500 may not.
     name: "no-server-error",
     *look({ operation, response: { status } }) {
       if (status < 500) return;
@@ -64,7 +63,7 @@ export const statusChecks: ResponseCheck[] = [
       const known = specOf(exchange)?.media.map((media) => media.type) ?? [];
       const type = mediaTypeOf(exchange);
       if (known.length === 0 || exchange.response.body === "" || known.includes(type)) return;
-      // The forms of a file are assumed; only that it is no JSON error is certain.
+      // The media types of a file are assumed; it is only certain that a file is not JSON or HTML.
       const isFile = !known.includes("application/json") && !/^(application\/(problem\+)?json|text\/html)$/.test(type);
       yield differ(`content type ${listOf(known)}`, type || "none", isFile ? "assumed" : "documented");
     },
@@ -80,14 +79,14 @@ export const statusChecks: ResponseCheck[] = [
     },
   },
   {
-    // Its own ID comes back, or the fallback; one that is malformed is replaced, and not mended.
+    // X-Correlation-Id comes back, else X-Request-Id; a malformed ID is replaced by a new one, not repaired.
     name: "correlation-id-echoed",
     *look({ service, request, response }, contracts) {
       const actual = response.headers["x-correlation-id"];
       if (service === "auth" || actual === undefined) return;
       const named = (wanted: string) => request.headers.filter(([name]) => name.toLowerCase() === wanted);
       const own = named("x-correlation-id");
-      // A header that stands twice, and a fallback beside a malformed ID, are not documented.
+      // A repeated header, and a fallback beside a malformed ID, are not documented.
       const [[name, sent] = [], ...others] = own.length > 0 ? own : named("x-request-id");
       if (sent === undefined || others.length > 0) return;
       const isValid = correlationPattern(contracts[service].document).test(sent);
@@ -106,7 +105,7 @@ export const statusChecks: ResponseCheck[] = [
         const { const: only, pattern } = asObject(header["schema"]);
         const evidence = evidenceOfParameter(contracts[exchange.service].document, header);
         if (value === undefined) {
-          // Nothing assumed is required; that it is absent is still worth knowing.
+          // An assumed header is not required, but its absence is a finding.
           const isExpected = header["required"] === true || evidence === "assumed";
           if (isExpected) yield differ(`the header ${name}`, "it is missing", evidence);
           continue;
@@ -118,7 +117,7 @@ export const statusChecks: ResponseCheck[] = [
     },
   },
   {
-    // That a server ends an operation on the day is announced, and not promised.
+    // A sunset is announced, not promised, so a success after it is only a finding.
     name: "sunset",
     *look(exchange) {
       if (!hasEnded(exchange) || !succeeded(exchange)) return;

@@ -1,11 +1,11 @@
-// Edits a YAML file of openapi/ as a person would: words are replaced and lines added, and nothing else moves.
+// Edits a YAML file of openapi/ as a person would: replaces words and adds lines, and leaves the rest as it is.
 
 import { Document, isMap, isScalar, isSeq, parseDocument, Scalar, type ScalarTag, visit, type YAMLMap } from "yaml";
 
-/** What an added value is said to mean. */
+/** The description of an added value. */
 const meaning = "Seen on staging. What it means is not documented.";
 
-/** Reads a file; what it folds over several lines is written as it was. */
+/** Parses a file so that its folded texts are later written unchanged. */
 export function openYaml(text: string): Document {
   const folded: ScalarTag = {
     tag: "tag:yaml.org,2002:str",
@@ -25,8 +25,8 @@ export function openYaml(text: string): Document {
 }
 
 /**
- * The text of a file: no line is folded anew, and lists in brackets have no blanks inside them. Maps in braces have:
- * the option of the library takes both away.
+ * The text of a file, without new folds, and without blanks inside brackets. Blanks inside braces stay, so the option
+ * of the library, which removes both, does not fit.
  */
 export function textOf(document: Document): string {
   const text = document.toString({ lineWidth: 0 });
@@ -43,13 +43,13 @@ export function textOf(document: Document): string {
     .join("");
 }
 
-/** The map at the keys; undefined where there is none, or where it is written in one line. */
+/** The map at the keys; undefined when there is none, or when it is written in one line. */
 export function mapAt(document: Document, keys: string[]): YAMLMap | undefined {
   const node = keys.length === 0 ? document.contents : document.getIn(keys, true);
   return isMap(node) && node.flow !== true ? node : undefined;
 }
 
-/** Adds a line beside the word of evidence, else below the description, else below the first line. */
+/** Adds a line below `x-evidence`, else below the description, else below the first line. */
 function addLine(map: YAMLMap, name: string, value: string | string[]): void {
   const names = map.items.map(({ key }) => String(key));
   const above = ["x-evidence", "description"].map((one) => names.indexOf(one)).find((index) => index >= 0) ?? 0;
@@ -57,13 +57,13 @@ function addLine(map: YAMLMap, name: string, value: string | string[]): void {
   map.items.splice(above + 1, 0, document.createPair(name, document.createNode(value, { flow: true })));
 }
 
-/** Gives a place its word of evidence. */
+/** Sets the evidence of a place. */
 export function setWord(map: YAMLMap, word: string): void {
   if (map.has("x-evidence")) map.set("x-evidence", word);
   else addLine(map, "x-evidence", word);
 }
 
-/** Adds to a list what it does not have; false where there is no list. */
+/** Adds the texts that a list lacks; false when it is not a list. */
 function extend(list: unknown, added: string[]): boolean {
   if (!isSeq(list)) return false;
   const known = list.items.map((item) => String(isScalar(item) ? item.value : item));
@@ -71,12 +71,12 @@ function extend(list: unknown, added: string[]): boolean {
   return true;
 }
 
-/** Names numbers of the register as sources of a place. */
+/** Adds entries of the register to the sources of a place. */
 export function addSources(map: YAMLMap | undefined, numbers: string[]): void {
   if (map !== undefined && !extend(map.get("x-source"), numbers)) addLine(map, "x-source", numbers);
 }
 
-/** Adds values to an open list, each with a meaning that claims nothing. */
+/** Adds values to an open list, each with the description that its meaning is not documented. */
 export function addValues(map: YAMLMap, values: string[]): void {
   if (!extend(map.get("x-extensible-enum"), values)) return;
   const meanings = map.get("x-enumDescriptions");

@@ -1,13 +1,13 @@
-// Turns the overlays of a run into edits of openapi/: evidence raised where it was seen, values added, the register's entries.
+// Turns the overlays of a run into edits of openapi/: raised evidence, added values, and entries of the register.
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Document, isMap, isSeq, type YAMLMap } from "yaml";
+import { type Document, isMap, isScalar, isSeq, type YAMLMap } from "yaml";
 import { asStrings } from "../../../model/document.ts";
 import { type Evidence, isCertain } from "../../../model/evidence.js";
 import type { Observations } from "../observations.ts";
+import type { Learned } from "../overlays.ts";
 import type { Action } from "../proposal.ts";
-import type { Learned } from "../written.ts";
 import { addSources, addValues, mapAt, openYaml, setWord, textOf } from "./edit.ts";
 import { entriesText, type Fact, lastNumber, statedFields } from "./register.ts";
 
@@ -23,7 +23,7 @@ interface OpenFile {
 /**
  * Plans the edits.
  * @param root The repository.
- * @returns New texts by file, what is left to a person, one line each, and the operations that the changes rest on.
+ * @returns New texts by file, one line for each action that needs a person, and the operations behind the changes.
  */
 export function planOf(root: string, { overlays, observations, date }: Learned) {
   const read = (file: string) => readFileSync(join(root, file), "utf8");
@@ -42,7 +42,7 @@ export function planOf(root: string, { overlays, observations, date }: Learned) 
   );
   for (const { service, action } of actions) {
     const { update = {}, target, description } = action;
-    // Words of evidence and values of lists are written; shapes and refuted assumptions need a person.
+    // Evidence and values of lists are written; shapes and refuted assumptions need a person.
     const isRaised = update["x-evidence"] !== undefined;
     const values = asStrings(update["x-extensible-enum"]);
     const isApplicable = isRaised || values.length > 0;
@@ -59,7 +59,7 @@ export function planOf(root: string, { overlays, observations, date }: Learned) 
     if (isRaised) raised.push(keys);
     addValues(map, values);
     addSources(map, sources);
-    // What the register says of an operation, or of the values of a field, is named at the operation or schema, too.
+    // For a status, the operation also cites the entry; for values of a field, so does its schema.
     if (isStatus(action)) addSources(mapAt(after, keys.slice(0, 1)), sources);
     if (values.length > 0 && keys[0] === "properties") addSources(mapAt(after, []), sources);
   }
@@ -75,10 +75,10 @@ export function planOf(root: string, { overlays, observations, date }: Learned) 
   return { files, left, operations: [...facts.keys()] };
 }
 
-/** The file and the keys in it that a target of the proposals leads to; undefined where no file of openapi/ has it. */
+/** The file and the keys of a target; undefined when no file of openapi/ has it. */
 function locate(root: string, service: string, target: string): { file: string; keys: string[] } | undefined {
   const [top, second = "", third = "", ...rest] = [...target.matchAll(/\.(\w+)|\['((?:[^'\\]|\\.)*)'\]/g)].map(
-    ([, dotted, quoted]) => dotted ?? (quoted as string).replaceAll("\\'", "'"),
+    ([, dotted, quoted]) => dotted ?? (quoted ?? "").replaceAll("\\'", "'"),
   );
   const isPath = top === "paths";
   const files = isPath
@@ -94,7 +94,7 @@ const fileOfPath = (api: string, path: string) => `openapi/${api}/paths/${path.s
 /** True for a change of a success status of an operation. */
 const isStatus = ({ target }: Action): boolean => /\.responses\['2\d\d'\]$/.test(target);
 
-/** The fact that a change rests on: one for each operation. */
+/** The fact behind a change; each operation has one. */
 function factOf(facts: Map<string, Fact>, service: string, action: Action, numbers: { next: number }): Fact {
   const operationId = action["x-operation"] ?? "";
   const known = facts.get(operationId);
@@ -110,7 +110,7 @@ function factOf(facts: Map<string, Fact>, service: string, action: Action, numbe
   return fact;
 }
 
-/** Fields that were assumed and came: the register states the fields of a schema in full, so it gets an entry for them. */
+/** Facts about assumed fields that were seen: the register states all fields of a schema, so they need an entry. */
 function fieldFacts(register: string, opened: Map<string, OpenFile>, numbers: { next: number }): Fact[] {
   const stated = statedFields(register);
   return [...opened].flatMap(([file, { after, raised }]) => {
@@ -127,14 +127,14 @@ function fieldFacts(register: string, opened: Map<string, OpenFile>, numbers: { 
   });
 }
 
-/** A place within a response body, such as `result.[].id`, by the file of its operation. */
+/** The key of a place in a response body, such as `result.[].id`, with the file of its operation. */
 function placeKey(file: string, keys: string[]): string {
   const [method = "", , status = "", ...rest] = keys;
   const within = rest.slice(rest.indexOf("schema") + 1).filter((key) => key !== "properties");
   return [file, method, status, within.map((key) => (key === "items" ? "[]" : key)).join(".")].join("\n");
 }
 
-/** The places of response bodies that were always as the contract has them. */
+/** The keys of places in response bodies that always matched the contract. */
 function seenPlaces(observations: Observations): Set<string> {
   return new Set(
     Object.values(observations).flatMap(({ service, path, method, status, assumptions }) => {
@@ -146,7 +146,7 @@ function seenPlaces(observations: Observations): Set<string> {
   );
 }
 
-/** What a raised word would govern and nobody has seen keeps the word it has. */
+/** Places below a raised one inherit its evidence; those that were not seen get their former evidence. */
 function keepTheRest({ before, after, raised }: OpenFile, isSeen: (keys: string[]) => boolean): void {
   const keep = (keys: string[], old: Evidence): void => {
     const map = mapAt(after, keys);
@@ -162,27 +162,27 @@ function keepTheRest({ before, after, raised }: OpenFile, isSeen: (keys: string[
   }
 }
 
-/** The word that governs a place: its own, or the nearest above it in its file. */
+/** The evidence of a place: its own, or the nearest above it in its file. */
 function wordAt(document: Document, keys: string[]): Evidence {
   const map = mapAt(document, keys);
   if (map !== undefined && hasWord(map)) return map.get("x-evidence") as Evidence;
   return keys.length === 0 ? "documented" : wordAt(document, keys.slice(0, -1));
 }
 
-/** Parts of a response that are documented for every operation: no word below a response is about them. */
+/** Fields that are documented for every operation: the evidence of a response does not apply to them. */
 const envelope = new Set(["success", "errors"]);
 
-/** Keys that lead to parts of the same schema or response, and are no place of their own. */
+/** Keys that lead to parts of the same schema or response, and are not places of their own. */
 const passages = new Set(["content", "schema", "allOf", "oneOf", "anyOf", "application/json"]);
 
 const hasWord = (map: YAMLMap): boolean => map.has("x-evidence");
 
 const pairsOf = (map: YAMLMap): [name: string, value: unknown][] =>
-  map.items.map(({ key, value }) => [String((key as { value?: unknown } | null)?.value ?? key), value]);
+  map.items.map(({ key, value }) => [String(isScalar(key) ? key.value : key), value]);
 
 /**
- * The places below a map that its word of evidence governs: successes of an operation, fields and entries of a schema.
- * @returns The keys of each place that has no word of its own; what is below such a place is not gone into.
+ * The places below a map that inherit its evidence: successes of an operation, fields and entries of a schema.
+ * @returns The keys of each place without evidence of its own; places below it are left out.
  */
 function governed(map: YAMLMap, keys: string[]): string[][] {
   return pairsOf(map).flatMap(([name, value]) => {

@@ -1,26 +1,26 @@
-// Entries of openapi/register.yaml for what a run has shown: the authority that the edits of the contract name.
+// Entries of openapi/register.yaml for the observations of a run; the edits of the contract cite them.
 
 import { parse } from "yaml";
 import { asArray, asObject, asStrings } from "../../../model/document.ts";
 
-/** What a run has shown of an operation; no values of responses are in it, only codes of lists. */
+/** An observation of an operation. It has no values of responses except codes of open lists. */
 export interface Fact {
-  /** Its number, such as `C5`. */
+  /** The number of its entry, such as `C5`. */
   id: string;
   api: string;
   /** The operation whose responses showed it; absent for a list of fields. */
   operationId?: string;
   /** Fields of a schema that the register did not state. */
   fields?: { schema: string; list: string[] };
-  /** The success status that was seen, where it was assumed. */
+  /** The success status that was seen, if it was assumed. */
   success?: number;
-  /** True when the payload of a listed operation was as the contract has it. */
+  /** True when the payload of a listed operation matched the contract. */
   isShown?: boolean;
-  /** Values that lists did not have. */
+  /** Values that open lists did not have. */
   values: { schema: string; property?: string; list: string[] }[];
 }
 
-/** The fields that the register states, by API and schema, such as `ramp Sort`; schemas without a list are not in it. */
+/** The fields that the register states, by API and schema, such as `ramp Sort`; without schemas that have no list. */
 export function statedFields(register: string): Map<string, Set<string>> {
   const { entries, confirmed } = asObject(parse(register));
   const stated = new Map<string, Set<string>>();
@@ -36,14 +36,14 @@ export function statedFields(register: string): Map<string, Set<string>> {
   return stated;
 }
 
-/** The highest number of an entry with C; 0 when there is none. */
+/** The highest number of the entries with C; 0 when there are none. */
 export function lastNumber(register: string): number {
   return Math.max(0, ...Array.from(register.matchAll(/^ {2}- id: C(\d+)$/gm), ([, number]) => Number(number)));
 }
 
 /**
  * Adds entries at the end of the register.
- * @param register Its text, which ends with the list of what was confirmed.
+ * @param register Its text, which ends with the list `confirmed`.
  * @param date The day of the run, as YYYY-MM-DD.
  */
 export function entriesText(register: string, facts: Fact[], date: string): string {
@@ -58,7 +58,7 @@ function entryOf(fact: Fact, date: string): string {
       ? `Responses of ${operationId} ${status}were as the contract has them.`
       : `Responses had ${fields.list.join(", ")} of ${fields.schema}.`;
   const told = `${isShown ? ", shown: true" : ""}${success === undefined ? "" : `, success: [${success}]`}`;
-  // An entry has one set of values at most; the places of all others name its number.
+  // An entry has at most one set of values; the places of further sets cite the entry all the same.
   const [set] = values;
   const of = set && `schema: ${set.schema}${set.property === undefined ? "" : `, property: ${set.property}`}`;
   return [

@@ -1,14 +1,14 @@
-// Writes what was learned as a Git patch against HEAD, with the entry for the changelog; the working tree is not touched.
+// Writes a proposal as a Git patch against HEAD, with the entry for the changelog; the working tree is not touched.
 
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { UserError } from "../../../cli/command.ts";
-import type { Learned } from "../written.ts";
+import type { Learned } from "../overlays.ts";
 import { planOf } from "./plan.ts";
 
-/** Runs a program. @throws UserError with its first line when it fails. */
+/** Runs a program. @throws UserError with the first line of its error output when it fails. */
 function run(folder: string, what: string, program: string, ...args: string[]): string {
   const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, encoding: "utf8", maxBuffer: 2 ** 28 });
   if (status !== 0) throw new UserError(`${what}: ${(stderr || "it is missing").trim().split("\n")[0]}`, 2);
@@ -22,7 +22,7 @@ const git = (folder: string, ...args: string[]) => run(folder, `git ${args[0]} f
  * @param root The repository.
  * @param file Where the patch goes.
  * @returns Lines to print.
- * @throws UserError when this is no repository of the contract, or the contract does not build.
+ * @throws UserError when `root` is not a repository of the contract, or the contract does not build.
  */
 export function patchTo(root: string, learned: Learned, file: string): string[] {
   if (!existsSync(join(root, "openapi/register.yaml")))
@@ -47,7 +47,7 @@ export function patchTo(root: string, learned: Learned, file: string): string[] 
   }
 }
 
-/** Builds the bundles, writes the entry, and moves versions, as CONTRIBUTING.md says. */
+/** Builds the bundles, writes the changelog entry, and raises versions, as CONTRIBUTING.md says. */
 function announced(tree: string, operations: string[]): string[] {
   const shown = operations.slice(0, 3).map((name) => `\`${name}\``);
   const more = operations.length - shown.length;

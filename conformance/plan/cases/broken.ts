@@ -1,4 +1,4 @@
-// Every way to break one rule of an operation, a whole body included, and methods that a path does not have.
+// Requests that break one rule of an operation each, up to a whole body, and methods that a path does not have.
 
 import type { Json, JsonObject } from "../../../model/document.ts";
 import { weaker } from "../../../model/evidence.js";
@@ -8,7 +8,7 @@ import { brokenBodies } from "../values/bodies.ts";
 import { type Case, caseOf, type DocumentedResponse } from "./case.ts";
 import { negativeParameterCases } from "./parameters.ts";
 
-/** Bodies that are no object. */
+/** Bodies that are not a JSON object. */
 const wholes: [label: string, text: string][] = [
   ["empty", ""],
   ["null", "null"],
@@ -25,14 +25,14 @@ const otherTypes: [label: string, type: string][] = [
   ["content type of XML", "application/xml; charset=utf-8"],
 ];
 
-/** A body with one broken rule at a time, no JSON at all, and another media type. */
+/** Bodies with one broken rule each, bodies that are not valid JSON, and other media types. */
 function negativeBodyCases(operation: Operation, document: JsonObject, valid: Json): Case[] {
   const { required = false, media: [media] = [] } = operation.body ?? {};
   if (media === undefined || media.type !== "application/json") return [];
   const evidence = required ? "documented" : media.evidence;
   const whole = (label: string, text: string, breaks: NonNullable<Case["breaks"]>, type = "application/json"): Case =>
     caseOf(operation, "body", label, { raw: { text, type }, breaks });
-  // Both services take JSON; a code for other media types is listed for ramp alone (R74), and finance may well read them.
+  // A code for media types other than JSON is listed for ramp only (R74); finance may accept them.
   const ofType: NonNullable<Case["breaks"]> =
     operation.api === "ramp"
       ? { check: typeCheck, evidence, documented: { code: "INVALID_MEDIA_TYPE", evidence: "observed" } }
@@ -52,7 +52,7 @@ function negativeBodyCases(operation: Operation, document: JsonObject, valid: Js
   ];
 }
 
-/** What is documented for the URL of a webhook that is not https. */
+/** The documented response to a webhook URL that is not https. */
 const plainHttp: DocumentedResponse = { status: 400, code: "invalid-request", evidence: "documented" };
 
 const isPlainHttp = ({ operationId }: Operation, field: string, label: string) =>
@@ -75,7 +75,7 @@ const allMethods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /**
  * Methods that a path does not have.
- * @param onPath The operations of the path; the first stands for it.
+ * @param onPath The operations of the path; the cases are reported under the first.
  * @param harmless True to leave out methods that might change something.
  */
 export function undeclaredMethodCases(onPath: Operation[], harmless: boolean): Case[] {
@@ -83,7 +83,7 @@ export function undeclaredMethodCases(onPath: Operation[], harmless: boolean): C
   if (first === undefined) return [];
   const declared = onPath.map(({ method }) => method);
   const methods = allMethods.filter((method) => !declared.includes(method) && (!harmless || method === "GET"));
-  // Under an unknown id a server may miss the resource before it looks at the method.
+  // With an unknown ID, a server may refuse the ID before the method.
   const known = first.path.includes("{") ? "observed" : "documented";
   const documented = { code: "METHOD_NOT_SUPPORTED", evidence: known } as const;
   const check = "refuses-undeclared-method";

@@ -1,15 +1,15 @@
-// What a case is: a request to make, and what has to come back.
+// The type of a case, and what all cases share.
 
 import type { Json } from "../../../model/document.ts";
 import type { Evidence } from "../../../model/evidence.js";
 import type { Operation } from "../../../model/operations.ts";
 
-/** A request to make, and what has to come back. */
+/** A generated request, and the response that must come back. */
 export interface Case {
   operation: Operation;
-  /** What it shows, for example `page: below the minimum`. */
+  /** What it tests, for example `page: below the minimum`. */
   label: string;
-  /** Parameter or field it is about; empty for the operation as a whole. */
+  /** The parameter or field that it tests; empty for the operation as a whole. */
   subject: string;
   query?: Record<string, string>;
   /** Replaces values of path parameters. */
@@ -18,7 +18,7 @@ export interface Case {
   /** A body as text, with its media type. */
   raw?: { text: string; type: string };
   method?: string;
-  /** Set when the request breaks a rule: it has to be refused. */
+  /** Set when the request breaks a rule and must be refused. */
   breaks?: {
     check: string;
     evidence: Evidence;
@@ -30,7 +30,7 @@ export interface Case {
   evidence: Evidence;
 }
 
-/** A case about a parameter or field: its label is both, such as `page: below the minimum`. */
+/** A case about a parameter or field, which begins its label, such as `page: below the minimum`. */
 export function caseOf(operation: Operation, subject: string, label: string, more: Partial<Case>): Case {
   return { operation, label: `${subject}: ${label}`, subject, evidence: "documented", ...more };
 }
@@ -41,7 +41,7 @@ export const plainLabel = "as the example shows";
 /** The documented response to a broken request. */
 export type DocumentedResponse = NonNullable<NonNullable<Case["breaks"]>["documented"]>;
 
-/** Parameters that take effect only beside another (F107). */
+/** Parameters that take effect only together with another one (F107). */
 export const companions: Record<string, Record<string, string>> = { sortOrder: { sortOn: "createdAt" } };
 
 /** Headers with checks of their own. */

@@ -19,10 +19,10 @@ const sessionCodes: Record<string, Record<string, string>> = {
   to: { "refuses-broken-format": "invalid-parameter" },
 };
 
-/** `<field>.validation` is documented for sizes above 100 only (F214). */
+/** Cases without a documented code: `<field>.validation` is documented for sizes above 100 only (F214). */
 const codeNotDocumented = new Set(["size: below the minimum", "size: negative"]);
 
-/** Every parameter with one broken rule at a time, every path parameter with an unknown id. */
+/** Cases with one broken rule of a parameter each, and with an unknown ID for each path parameter. */
 export function negativeParameterCases(operation: Operation, document: JsonObject): Case[] {
   return operation.parameters
     .filter(({ in: where, name }) => where !== "header" && !ownChecks.has(name))
@@ -34,7 +34,7 @@ export function negativeParameterCases(operation: Operation, document: JsonObjec
 /** Statuses of a session that release 1.8.0 removed (F251). */
 const removedStatuses = ["CONVERTING", "MINTING", "COMPLETED"];
 
-/** Values that stand near to those of a closed list and are none of them, by operation and parameter. */
+/** Plausible values that are not in a closed list: removed statuses, and fields that a list cannot be sorted by. */
 function nearMisses(operation: Operation, { name, schema }: Parameter, document: JsonObject): BrokenText[] {
   if (operation.operationId !== "listPaymentSessions") return [];
   const miss = (label: string) => (value: string) => ({
@@ -59,7 +59,7 @@ function fieldsOfRows(operation: Operation, document: JsonObject): string[] {
   return parts.flatMap((part) => Object.keys(asObject(part["properties"])));
 }
 
-/** `invalid-request` stands for every invalid parameter (F215), so the status is known. */
+/** `invalid-request` applies to every invalid parameter (F215), so the status is known. */
 const badRequest: DocumentedResponse = { status: 400, evidence: "documented" };
 
 function queryCases(operation: Operation, parameter: Parameter, document: JsonObject): Case[] {
@@ -85,7 +85,7 @@ function pathCases(operation: Operation, { name, schema, evidence: known }: Para
     idNameOf(name) === "accountId"
       ? { status: 400, code: "invalid-parameter", evidence: operation.evidence }
       : undefined;
-  // Where any text may be an id, odd ones are merely unknown.
+  // If any text may be an ID, odd texts are only unknown IDs.
   const odd = oddTexts.map((text) => ({ ...text, check: "refuses-unknown-id" }));
   const values = schema["format"] === "uuid" ? brokenTexts(schema) : odd;
   const evidence = weaker(known, operation.evidence);

@@ -1,4 +1,4 @@
-// Requests that keep the contract: each operation at its bounds, and with unusual texts.
+// Requests that comply with the contract: each operation at its bounds, and with unusual texts.
 
 import { asObject, asStrings, isObject, type Json, type JsonObject, resolve } from "../../../model/document.ts";
 import type { Operation } from "../../../model/operations.ts";
@@ -13,19 +13,19 @@ const unusualTexts: [label: string, text: string][] = [
   ["20,000 characters", "long ".repeat(4000)],
 ];
 
-/** A number that no 64 bits hold, and a decimal string that no column holds. */
+/** A number beyond 64 bits, and a decimal string that is longer than a database column. */
 const huge = { number: 1e300, text: "9".repeat(400) };
 
-/** Fields that name something else or a kind of it, and addresses, which take fewer characters. */
+/** Names of fields that are not free text: references, types, and addresses. */
 const reference = /(id|key|reference|type|status)$|email|chain/i;
 
-/** Strings of which no rule and no value is known. */
+/** True for a string without documented rules or values. */
 function isFreeText(schema: JsonObject): boolean {
   const rules = ["format", "pattern", "enum", "const", "x-extensible-enum"];
   return schema["type"] === "string" && rules.every((rule) => schema[rule] === undefined);
 }
 
-/** Bodies that keep every rule, with unusual texts in all free text fields at the top, or a huge number in one field. */
+/** Valid bodies with an unusual text in all free text fields at the top level, or with a huge number in one field. */
 export function unusualCases(operation: Operation, document: JsonObject, valid: Json | undefined): Case[] {
   const media = operation.body?.media[0];
   if (media?.type !== "application/json" || !isObject(valid)) return [];
@@ -57,7 +57,7 @@ function validValues(schema: JsonObject, example: unknown): SampleText[] {
   const options = asStrings(schema["enum"]);
   if (options.length > 0) return options.map((value) => ({ label: `value ${value}`, value }));
   if (schema["format"] === "date-time") return Object.entries(instants).map(([label, value]) => ({ label, value }));
-  if (schema["type"] !== "integer") return example === undefined ? [] : [{ label: "example", value: example as Json }];
+  if (schema["type"] !== "integer") return example === undefined ? [] : [{ label: "example", value: example }];
   const { minimum, maximum } = schema;
   const low = typeof minimum === "number" ? minimum : 1;
   const samples: SampleText[] = [{ label: "minimum", value: low }];

@@ -18,7 +18,7 @@ interface BrokenBody {
  * Breaks one rule of a body at a time, in every field.
  * @param document The bundle.
  * @param schema Schema of the body.
- * @param valid A body that keeps it.
+ * @param valid A valid body.
  */
 export function* brokenBodies(document: JsonObject, schema: JsonObject, valid: Json): Generator<BrokenBody> {
   for (const { path, value, ...rest } of breakNode(document, schema, valid, [], certain))
@@ -30,7 +30,7 @@ interface Breach {
   label: string;
   evidence: Evidence;
   path: string[];
-  /** Undefined where the field is left out. */
+  /** Undefined when the field is left out. */
   value?: Json;
 }
 
@@ -63,7 +63,7 @@ function settle(document: JsonObject, node: JsonObject, value: Json | undefined,
     const single = asArray(schema["allOf"]);
     const next = mapping[tag] ?? asObject(single.length === 1 ? single[0] : {})["$ref"];
     if (typeof next !== "string") return { schema, evidence, ground };
-    ({ node: schema, evidence, ground } = weigh(document, { $ref: next } as JsonObject, ground));
+    ({ node: schema, evidence, ground } = weigh(document, { $ref: next }, ground));
   }
 }
 
@@ -72,7 +72,7 @@ const patternBreakers: Record<string, string[]> = {
   "^https://": ["http://receiver.example/hooks", "ftp://receiver.example/hooks"],
   "^\\d+(\\.\\d{1,6})?$": [
     ...["1.1234567", "-1", "+1", "1,50", "1e3", "0x1f", "1_0", "abc", "NaN", "Infinity"],
-    // What a pattern lets through that is not anchored, knows other digits, or is tried on a trimmed text.
+    // These pass when the pattern is not anchored, accepts other digits, or is applied to a trimmed text.
     ...["1.", ".5", "", " 1", "1 ", "1\n", "١.٥"],
   ],
   "^\\d+(\\.\\d+)?$": ["-1", "1,50", "abc"],
@@ -91,7 +91,7 @@ const otherTypes: Record<string, Json> = {
   boolean: "abc",
 };
 
-/** A value that breaks a rule, where the schema has that rule. */
+/** A value that breaks a rule; `isDue` when the schema has that rule. */
 type Row = [isDue: boolean, check: string, label: string, value: Json, evidence?: Evidence];
 
 function* breakValue(schema: JsonObject, path: string[], known: Evidence): Generator<Breach> {
@@ -113,12 +113,12 @@ function* breakValue(schema: JsonObject, path: string[], known: Evidence): Gener
     [listed !== undefined, "refuses-unlisted-value", "in another case", otherCase(listed ?? "")],
     [isOtherChain, "refuses-unlisted-value", "accepted elsewhere", otherChain],
     ...(patternBreakers[String(pattern)] ?? []).map((value): Row => [true, "refuses-broken-pattern", "pattern", value]),
-    // That an absolute address has a host is what RFC 9110 says, and no rule that is documented.
+    // RFC 9110 requires a host in an absolute URL; the contract does not state it.
     [isUrl, "refuses-broken-format", "no host", "https://", reading],
-    // A JSON number where a string of digits is documented.
+    // A JSON number in place of a documented string of digits.
     [format === "decimal" && pattern !== undefined, "refuses-wrong-type", "number for a decimal string", 1.5],
     [format === "uuid", "refuses-broken-format", "uuid", "not-a-uuid"],
-    // How an address is written is not documented; that it looks like one is our reading.
+    // The form of an email address is not documented; that it has one is our reading.
     [format === "email", "refuses-broken-format", "email", "not an address", reading],
     [format === "uri", "refuses-broken-format", "uri", "not an address"],
     [minLength === 1 && options.length === 0, "refuses-out-of-range", "empty", ""],
@@ -137,14 +137,14 @@ function short(value: Json): string {
 
 function changed(start: Json, path: string[], value: Json | undefined): Json {
   const copy = structuredClone(start);
-  let parent = copy;
+  let parent: Json | undefined = copy;
   for (const [i, key] of path.entries()) {
     if (!isObject(parent)) return copy;
     const isLast = i === path.length - 1;
     if (isLast && value === undefined) delete parent[key];
-    else if (isLast) parent[key] = value as Json;
+    else if (isLast) parent[key] = value;
     else if (!isObject(parent[key])) parent[key] = {};
-    parent = parent[key] as Json;
+    parent = parent[key];
   }
   return copy;
 }

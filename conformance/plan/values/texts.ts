@@ -2,16 +2,16 @@
 
 import { asStrings, type Json, type JsonObject } from "../../../model/document.ts";
 
-/** A value with the name of what it shows, for example `minimum`. */
+/** A value with a label, for example `minimum`. */
 export interface SampleText {
   label: string;
-  value: Json;
+  value: unknown;
 }
 
 /** A value that breaks one rule; `check` is the check that expects it to be refused. */
 export interface BrokenText extends SampleText {
   check: string;
-  /** True when servers may well read it otherwise: only a response in 5xx counts against them. */
+  /** True when a server may have reason to accept the value: its acceptance is only a finding. */
   lenient?: boolean;
 }
 
@@ -20,7 +20,7 @@ export function otherCase(text: string): string {
   return text === text.toLowerCase() ? text.toUpperCase() : text.toLowerCase();
 }
 
-/** Texts that are no instant: an instant has a date, a time and a zone. */
+/** Texts that are not instants: an instant has a date, a time and a zone. */
 const noInstants: Row[] = [
   ["no instant", "not-an-instant"],
   ["impossible instant", "2026-13-45T25:61:00Z"],
@@ -35,7 +35,7 @@ type Row = [label: string, value: Json, isLenient?: true];
 const textsOf = (check: string, rows: Row[]): BrokenText[] =>
   rows.map(([label, value, lenient]) => ({ check, label, value, ...(lenient && { lenient }) }));
 
-/** Ids over which a careless server stumbles; only a server error counts against it. */
+/** IDs that may break a careless server; their acceptance is only a finding. */
 export const oddTexts = textsOf("refuses-malformed-id", [
   ["quotes", "'\"--", true],
   ["letters outside ASCII", "zażółć-✓", true],

@@ -1,14 +1,14 @@
-// What causes are told apart by: one word for each side of a difference, so that the rules of causes are a table.
+// The facets of a difference: short texts that the table of cause rules matches and groups by.
 
 import { asObject, asStrings, componentsOf } from "../../../model/document.ts";
 import { rowOf } from "../../check-table.ts";
 import type { Contracts } from "../../contracts.ts";
 import type { Difference } from "../../result.ts";
 
-/** Each side of a difference in a few words; empty where it has none. */
+/** The facets of one difference; a facet that does not apply is an empty text. */
 export type Facets = ReturnType<ReturnType<typeof facetsOf>>;
 
-/** A name of a facet. */
+/** The name of a facet. */
 export type Facet = keyof Facets;
 
 /** Parameters that a server reads together or not at all. */
@@ -19,15 +19,15 @@ const families: Record<string, string> = {
   sortOrder: "sortOn and sortOrder",
 };
 
-/** What is broken in requests that only a server takes that does not look at the parameter. */
+/** Broken values that are only accepted by a server that ignores the parameter. */
 const unreadable = new Set(["letters for a number", "unlisted value", "no instant"]);
 
 const parameterOf = ({ operationId, evidence, place }: Difference) =>
   [operationId, evidence, place?.subject].join("\n");
 
 /**
- * Makes what reads the facets of differences.
- * @param differences All of a run: whether a parameter is read shows in several together.
+ * Makes a function that reads the facets of a difference.
+ * @param differences All differences of the run: whether a parameter is ignored shows only in several together.
  */
 export function facetsOf(contracts: Contracts, differences: Difference[]) {
   const unread = new Set(
@@ -52,16 +52,16 @@ export function facetsOf(contracts: Contracts, differences: Difference[]) {
     const component = name ?? operationId;
     const schema = [component, ...Array.from(within.matchAll(/\/properties\/([^/]+)/g), ([, own]) => own)].join(".");
     const broken = `${subject.replace(/^(body|result)\.(\[\]\.)?/, "")}: ${rule}`;
-    // A list that does not read its pages has no other pages either.
+    // A list that ignores `page` or `size` also fails the checks of paging.
     const isOfPages = /^(page-beyond-last|paging-)/.test(check) && unreadPages.has(operationId);
     const isUnread = isOfPages || unread.has(parameterOf(difference));
     return {
       service: String(service),
       operation: operationId,
       check,
-      /** What a server does that the check finds, as a sentence. */
+      /** The breach that the check finds, as a sentence. */
       breach: rowOf(check)?.breach ?? check,
-      /** `no` for a response without the envelope: a gateway or another program sent it, and all that it lacks is one cause. */
+      /** `no` for a response without the envelope: a gateway or another program sent it, so its differences are one cause. */
       isOfService: withoutEnvelope.has(exchange) ? "no" : "yes",
       /** The parameter or field, and the kind of rule. */
       subject,
@@ -70,52 +70,52 @@ export function facetsOf(contracts: Contracts, differences: Difference[]) {
       broken,
       /** Parameters that belong together, for example `page and size`. */
       family: isOfPages ? "page and size" : (families[subject] ?? subject),
-      /** `yes` for a parameter that is taken with what no server that reads it could read. */
+      /** `yes` for a parameter that the server seems to ignore. */
       unread: isUnread ? "yes" : "",
       /** The last name of the subject, for example `amlStatus`. */
       field: subject.split(".").findLast((part) => part !== "[]") ?? "",
       /** The component of the contract that has the rule; else the operation. */
       component,
-      /** The same with the field of the component, for example `Account.status`. */
+      /** The component with the path of the field, for example `Account.status`. */
       schema,
       /** Where the contract has the rule: a component, or the path of the operation. */
       writtenIn: `${service} ${name === undefined ? (operation?.path ?? "") : `components/${kind}/${name}`}`.trim(),
-      /** A code, value or field that the contract does not have; and with where it was seen, for example `Account.status HELD`. */
+      /** A code, value or field that is not in the contract; below, with its place, such as `Account.status HELD`. */
       news: nameOf(news),
       newsInSchema: `${schema} ${nameOf(news)}`,
       newsInOperation: `${nameOf(news)} ${operationId}`,
-      /** `yes` for a code that the service's list of codes has, if for other operations. */
+      /** `yes` for a code that the service lists, although not for this operation. */
       listed: service !== "auth" && codesOf(contracts, service).includes(news) ? "yes" : "",
       /** The rule of a request body with the component that has it. */
       brokenInSchema: `${component} ${broken}`,
-      /** The status that came. */
+      /** The status of the response. */
       status: String(exchange.response.status),
-      /** What was expected and what was seen, without what differs from run to run. */
+      /** The expectation of the check, without the parts that differ from run to run; so is `actual` below. */
       expected,
       expectedOfOperation: `${expected} ${operationId}`,
       actual: withoutValues(difference.actual),
-      /** What a broken request has to give, for example `status 400`. */
+      /** The documented result of a broken request, for example `status 400`. */
       wanted: / gives (.*)$/.exec(difference.expected)?.[1] ?? "",
     };
   };
 }
 
-/** Neither `success` nor a body that could have it. */
+/** True when the body has no boolean `success`. */
 function lacksEnvelope({ check, exchange }: Difference): boolean {
   return check === "envelope" && typeof asObject(exchange.json)["success"] !== "boolean";
 }
 
-/** The codes of a service, for whatever operation. */
+/** All error codes that a service lists. */
 function codesOf(contracts: Contracts, service: "finance" | "ramp"): string[] {
   return asStrings(asObject(componentsOf(contracts[service].document, "schemas")["ErrorCode"])["x-extensible-enum"]);
 }
 
-/** Codes, values and fields have names; anything else may be data, and is not written as a name. */
+/** The text if it looks like a code, value or field name; anything else may be personal and is not shown. */
 function nameOf(text: string): string {
   return text === "" || (/^[A-Za-z][A-Za-z0-9_.-]{0,60}$/.test(text) && !/\d{4}/.test(text)) ? text : "(not a name)";
 }
 
-/** What a check expects or sees, without ids, numbers and texts that differ from run to run. */
+/** A text of a check without IDs, numbers and quoted texts that differ from run to run. */
 function withoutValues(text: string): string {
   return text
     .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, "…")

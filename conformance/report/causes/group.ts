@@ -6,9 +6,9 @@ import type { Difference } from "../../result.ts";
 import { type Facets, facetsOf } from "./facets.ts";
 import { type CauseRule, causeRules } from "./rules.ts";
 
-/** What several differences have in common. */
+/** A group of differences with one cause. */
 export interface Cause {
-  /** The same in every run: the kind, the name of the rule, and what its differences agree in. */
+  /** Stable across runs: the kind, the name of the cause rule, and the facets that its differences share. */
   key: string;
   kind: "failure" | "finding";
   /** What was seen, as a sentence without its full stop. */
@@ -18,17 +18,17 @@ export interface Cause {
   responses: number;
   /** Components or paths of the contract that have the rule. */
   writtenIn: string[];
-  /** The weakest of its differences. */
+  /** The weakest evidence of its differences. */
   evidence: string;
   operations: string[];
   /** Its parts, such as the operations or values, with the number of differences of each; baselines accept parts. */
   parts: Record<string, number>;
   differences: Difference[];
-  /** That its parts are accepted; a cause of which some are stands there twice. */
+  /** Whether its parts are accepted. A cause with accepted and open parts is listed twice. */
   isAccepted: boolean;
 }
 
-/** A difference with what tells its cause. */
+/** A difference with its facets and its rule. */
 interface Member {
   difference: Difference;
   facets: Facets;
@@ -38,8 +38,8 @@ interface Member {
 
 /**
  * Groups differences.
- * @param contracts Tell where a part of the contract is written.
- * @param isAccepted Whether a part of a cause was accepted: what was accepted for one operation is news of another.
+ * @param contracts For the codes that services list.
+ * @param isAccepted Whether a part of a cause was accepted: an acceptance for one operation does not cover another.
  * @returns Failures first, then by the number of differences.
  */
 export function causesOf(
@@ -73,7 +73,7 @@ function ruleFor(facets: Facets): CauseRule {
     checks.test(facets.check) &&
     Object.entries(where).every(([facet, pattern]) => pattern.test(facets[facet as keyof Facets])) &&
     by.every((facet) => facets[facet] !== "");
-  return causeRules.find(isFor) ?? (causeRules.at(-1) as CauseRule);
+  return causeRules.find(isFor) ?? (causeRules.at(-1) as CauseRule); // The table is not empty.
 }
 
 function slug(text: string): string {
@@ -84,10 +84,10 @@ function slug(text: string): string {
 }
 
 function causeOf(key: string, kind: Cause["kind"], members: Member[], isAccepted: boolean): Cause {
-  const [{ rule }] = members as [Member];
+  const [{ rule }] = members as [Member]; // `Map.groupBy` makes no empty group.
   const valuesOf = (facet: keyof Facets) => [...new Set(members.map(({ facets }) => facets[facet]))].sort();
   const parts = [...Map.groupBy(members, ({ part }) => part)];
-  // What says nothing, because all of it differs from run to run, is left out with its brackets.
+  // Values that consist of placeholders only are left out, with their brackets.
   const says = rule.says.replace(/\{(\w+)\}/g, (_, facet: keyof Facets) =>
     listed(valuesOf(facet).filter((value) => !/^[….,:\s-]*$/.test(value))),
   );
@@ -106,7 +106,7 @@ function causeOf(key: string, kind: Cause["kind"], members: Member[], isAccepted
   };
 }
 
-/** The most values that are written out in a line. */
+/** The most values that a line lists. */
 const most = 4;
 
 function listed(values: string[]): string {

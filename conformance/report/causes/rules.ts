@@ -1,24 +1,24 @@
-// Which differences have one cause: a table, tried from top to bottom. The last row takes what no other does.
+// Which differences have one cause: a table, tried from top to bottom. The last row matches every difference.
 
 import type { Facet } from "./facets.ts";
 
-/** A row: the differences it is for, what those of one cause have in common, and what a cause says. */
+/** A row: which differences it matches, how it groups them into causes, and the sentence of a cause. */
 export interface CauseRule {
-  /** First word of its keys; baselines hold them, so it is not renamed lightly. */
+  /** A part of its keys. Baselines have the keys, so another name makes accepted causes open again. */
   name: string;
-  /** The checks it is for; all when absent. */
+  /** The checks that it matches; all when absent. */
   checks?: RegExp;
-  /** What facets have to look like. */
+  /** Patterns that facets must match. */
   where?: Partial<Record<Facet, RegExp>>;
-  /** Differences of one cause agree in these, and they make its key. */
+  /** The facets that the differences of one cause share; their values are parts of its key. */
   by: Facet[];
-  /** What the parts of a cause are told apart by: a baseline accepts those that were seen, and no others. */
+  /** The facet that divides a cause into parts: a baseline accepts the parts that were seen, and no others. */
   tells: Facet;
   /** What was seen, as a sentence without its full stop; `{facet}` stands for the values that the differences have. */
   says: string;
 }
 
-/** Every cause there is. */
+/** The rules in order. */
 export const causeRules: CauseRule[] = [
   {
     name: "no-envelope",

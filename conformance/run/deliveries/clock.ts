@@ -1,16 +1,16 @@
-// How far the clock of the service is ahead of that of this machine, as its responses say in their Date.
+// How far the clock of the service is ahead of this machine's, by the Date of its responses.
 
 import type { Exchange } from "../../exchange.ts";
 
-/** The clock of a server that is made for tests, when it is not that of the wall. */
+/** The clock of a test server that does not follow real time. */
 export interface ServerClock {
   /** Milliseconds since 1970 at the server. */
   now(): Promise<number>;
-  /** Called again and again while the run waits for a delivery. */
+  /** Called repeatedly while the run waits for a delivery. */
   pass(): Promise<unknown>;
 }
 
-/** By how many milliseconds the service was ahead at most: the clock of a mock may run faster. 0 where it was not, or does not say. */
+/** The most milliseconds by which the service was ahead: the clock of a mock may run faster. 0 without a Date. */
 export async function aheadOf(
   exchanges: Pick<Exchange, "service" | "response" | "startedAt">[],
   clock?: ServerClock,

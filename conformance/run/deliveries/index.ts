@@ -15,7 +15,7 @@ import { accountsByName, readBack } from "./resources.ts";
 import { awaitDue, goOn, pingEach } from "./steps.ts";
 import { authentications, type Reception, register } from "./webhooks.ts";
 
-/** Under this name events and checks of deliveries stand in the coverage. */
+/** The name of deliveries in the coverage, in place of an operation. */
 const place = "webhook deliveries";
 
 /** Where the run receives deliveries, or why it receives none. */
@@ -34,9 +34,9 @@ function addressOrReason({ target, only }: Course): DeliveryTarget | string {
 export type Deliveries = Awaited<ReturnType<typeof openDeliveries>>;
 
 /**
- * Opens the part; its receiver listens from now on. Where nothing can come, it does nothing.
- * @param clock The clock of the server, when it is not that of the wall.
- * @throws UserError when the port cannot be had.
+ * Starts the receiver. When deliveries cannot be tested, every step does nothing.
+ * @param clock The clock of a test server.
+ * @throws UserError when the port cannot be used.
  */
 export async function openDeliveries(course: Course, clock?: ServerClock) {
   const { coverage, contracts, target } = course;
@@ -58,7 +58,7 @@ export async function openDeliveries(course: Course, clock?: ServerClock) {
   const base = (url ?? `http://127.0.0.1:${receiver.port}`).replace(/\/+$/, "");
   const reception: Reception = { course, receiver, clock, since: 0, base, keepsQuery: true, log };
   let whyNotTested: string | undefined = "the run ended before they were checked";
-  /** A step that cannot be carried out leaves what follows uncovered. @returns Why it cannot. */
+  /** Runs steps; when one throws `NotCovered`, gives its reason to all that is uncovered, and returns it. */
   const orMiss = async (step: () => Promise<void>): Promise<string | undefined> => {
     const missed = await whyNotCovered(step);
     if (missed !== undefined) coverage.miss(missed, "finance", place);
@@ -76,33 +76,33 @@ export async function openDeliveries(course: Course, clock?: ServerClock) {
       whyNotTested = missed ?? whyNotTested;
       reception.since = exchanges.length;
     },
-    /** Pings, rotates, removes and refuses, and holds all that came to the checks. */
+    /** Carries out the steps with the webhooks, and runs the checks on all deliveries. */
     async finish() {
       if (log.webhooks.length < authentications.length) return;
       const missed = await orMiss(async () => {
-        // One alone: a ping that comes to the others, which are pinged when events have come to all of them, is not theirs.
+        // Only the first webhook is pinged, so that a PING at another one is a difference; the others are pinged later.
         await pingEach(reception, log.webhooks.slice(0, 1));
-        // Where nothing comes, every other step would wait as long.
+        // If nothing has arrived, every other step would wait in vain.
         if (log.pings.length === 0 || log.deliveries.length > 0) await goOn(reception);
       });
-      // What stops the steps between says nothing of the events that are due.
+      // The events that reads make due can be awaited without the steps that were not possible.
       if (missed !== undefined) await awaitDue(reception);
       const isTested = log.pings.length > 0 || log.unreachable !== undefined || log.deliveries.length > 0;
       whyNotTested = isTested ? undefined : (missed ?? "no ping was accepted");
       log.accounts = accountsByName(exchanges);
       await readBack(course, log);
-      // The last responses tell the clock after the last delivery.
+      // Reads the clock once more, after the last delivery.
       log.ahead = await aheadOf(exchanges, clock);
       judge(course, log);
     },
-    /** What came; undefined when nothing did. */
+    /** The counts of deliveries, and the retries; undefined without deliveries. */
     observations(): DeliveryObservations | undefined {
       if (log.deliveries.length === 0) return undefined;
       const byType = Object.groupBy(log.deliveries, ({ event }) => event?.eventType ?? "(not an event)");
       const counts = Object.entries(byType).map(([eventType, all]) => [eventType, all?.length]);
       return { received: Object.fromEntries(counts), retries: log.refusal?.gaps ?? [] };
     },
-    /** Why nothing could come; undefined when a ping was accepted, or something came. */
+    /** Why deliveries were not tested; undefined when they were. */
     whyNotTested: () => whyNotTested,
     close: () => receiver.close(),
   };
@@ -144,7 +144,7 @@ function exchangeOf(delivery: ReceivedDelivery): Exchange {
   };
 }
 
-/** A body for reports: what the contract does not name may be anybody's data, so its value is left out. */
+/** A body for reports; values of fields that are not in the contract are masked, because they may be personal. */
 function shownBody({ json, body, event, result }: ReceivedDelivery): string {
   if (!isObject(json)) return body === "" ? "" : `(${body.length} characters)`;
   const known = new Set(Object.keys(asObject(event?.result["properties"])));

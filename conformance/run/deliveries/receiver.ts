@@ -1,4 +1,4 @@
-// Receives deliveries on a port of this machine: each webhook has its own path, which nobody can guess.
+// Receives deliveries on a port of this machine: each webhook has its own path, which cannot be guessed.
 
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
@@ -24,13 +24,13 @@ export type Handler = (received: ReceivedRequest) => number;
 /** A running receiver. */
 export type RunReceiver = Awaited<ReturnType<typeof startReceiver>>;
 
-/** Bytes of a body that are read. */
+/** The most bytes of a body that are kept. */
 const mostBytes = 1_000_000;
 
 /**
  * Starts a receiver on 127.0.0.1.
  * @param port Where to listen; 0 takes a free port.
- * @throws UserError with exit code 2 when the port cannot be had.
+ * @throws UserError with exit code 2 when the port cannot be used.
  */
 export async function startReceiver(port: number) {
   const handlers = new Map<string, Handler>();
@@ -40,7 +40,7 @@ export async function startReceiver(port: number) {
     const [path = "", ...query] = (incoming.url ?? "/").split("?");
     const handler = handlers.get(path.split("/").at(-1) ?? "");
     const { method = "", headersDistinct: headers } = incoming;
-    // A public address is also found by strangers.
+    // Strangers may find a public address; any other path gets a 404.
     return handler?.({ method, path, query: query.join("?"), headers, body, receivedAt }) ?? 404;
   };
   const server = http.createServer((incoming, outgoing) => {
@@ -52,11 +52,11 @@ export async function startReceiver(port: number) {
   try {
     await once(server.listen(port, "127.0.0.1"), "listening");
   } catch (error) {
-    const why = (error as NodeJS.ErrnoException).code ?? String(error);
+    const why = (error as NodeJS.ErrnoException).code ?? String(error); // `listen` fails with a system error.
     throw new UserError(`STAGING_WEBHOOK_PORT: port ${port} of 127.0.0.1 cannot be used (${why})`, 2);
   }
   return {
-    port: (server.address() as AddressInfo).port,
+    port: (server.address() as AddressInfo).port, // Only a pipe has another kind of address.
     /** Opens a path. @returns The path, which has a random part. */
     open(handler: Handler): string {
       const token = randomUUID();
@@ -73,6 +73,7 @@ export async function startReceiver(port: number) {
 async function textOf(incoming: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
+  // Chunks are buffers, because no encoding is set.
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
     length += chunk.length;
     if (length <= mostBytes) chunks.push(chunk);
@@ -80,12 +81,12 @@ async function textOf(incoming: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-/** Milliseconds that a look at the own address may take. */
+/** The time limit of a request to the run's own address, in milliseconds. */
 const patience = 10_000;
 
 /**
- * Sends a request to the public address. That it does not arrive proves nothing: some networks lead to themselves from
- * the outside only.
+ * Sends a request to the public address. If it does not arrive, that proves nothing: in some networks, the address
+ * works from outside only.
  * @param base The public address, without a slash at its end.
  * @returns Whether it arrived, and whether its query arrived with it.
  */
@@ -101,7 +102,7 @@ export async function leadsHere(receiver: RunReceiver, base: string) {
     const response = await fetch(`${base}${path}?${sent}`, { method: "POST", redirect: "manual", signal });
     await response.body?.cancel();
   } catch {
-    // Whether it arrived is what counts.
+    // Only the arrival counts, not the response.
   }
   return { arrived: query !== undefined, keepsQuery: query === sent };
 }

@@ -1,4 +1,4 @@
-// What events tell of: the run makes it, reads back what they name, and reads which statuses are due to be announced.
+// The resources of events: makes them, reads them back, and reads the statuses whose events are due.
 
 import { matchPath } from "../../../model/calls.ts";
 import { asArray, asObject, type JsonObject } from "../../../model/document.ts";
@@ -14,7 +14,7 @@ import type { RawCall } from "../calls.ts";
 import type { Course } from "../course.ts";
 import type { Reception } from "./webhooks.ts";
 
-/** Calls whose results the service tells of later, with what is special about them; the first ones leave the least behind. */
+/** Calls that cause events, with their options; the first ones leave the least behind. */
 const causes: [operationId: string, options?: (course: Course) => Promise<RawCall>][] = [
   ["createAccountToAccountTransfer"],
   ["createPayout"],
@@ -37,9 +37,9 @@ async function beyondBalance({ contracts, call, knowledge }: Course): Promise<Ra
 }
 
 /**
- * Makes what events tell of, as far as the run may.
- * @param most How many of them are made.
- * @returns The IDs of what was made.
+ * Makes resources that cause events, as far as the run may.
+ * @param most The most resources to make.
+ * @returns The IDs of the resources.
  */
 export async function cause(course: Course, most = causes.length): Promise<string[]> {
   const { contracts, call, refusalOf } = course;
@@ -57,7 +57,7 @@ export async function cause(course: Course, most = causes.length): Promise<strin
   return made;
 }
 
-/** How what an event names is read: the operation, and the fields that it takes; one of several has to be there. */
+/** Reads by the ID field of an event: the operation, and the fields for its path. One of several must succeed. */
 const reads: [field: string, operationId: string, path: Record<string, string>][] = [
   ["payInId", "getPayIn", { payInId: "payInId" }],
   ["payoutId", "getPayout", { accountId: "accountId", payoutId: "payoutId" }],
@@ -72,23 +72,23 @@ const reads: [field: string, operationId: string, path: Record<string, string>][
 const pathOf = (path: Record<string, string>, fields: JsonObject) =>
   Object.fromEntries(Object.entries(path).map(([parameter, field]) => [parameter, String(fields[field] ?? "")]));
 
-/** Reads of one run: each costs a request. */
+/** The most reads of one run: each costs a request. */
 const mostReads = 40;
 
-/** Reads what the events name, and notes in the log what the service does not have. */
+/** Reads the resources of events, and notes in the log those that the service does not find. */
 export async function readBack({ tryCall }: Course, log: DeliveryLog): Promise<void> {
   const seen = new Map<string, Promise<Exchange | undefined>>();
-  /** Asks for each once. @returns The status; 0 for what cannot be asked. */
+  /** Makes each read once. @returns The status; 0 when the read is not possible. */
   const statusOf = async (operationId: string, path: Record<string, string>): Promise<number> => {
     const key = JSON.stringify([operationId, path]);
     if (!seen.has(key) && seen.size < mostReads)
       seen.set(key, tryCall(operationId, { path, purpose: "read back what an event names" }));
     return (await seen.get(key))?.response.status ?? 0;
   };
-  // IDs that the run removed itself: that they are not found says nothing.
+  // The run itself removed these IDs, so a 404 is right.
   const removals = log.exchanges.filter(({ request }) => request.method === "DELETE").filter(succeeded);
   const removed = new Set(removals.map(({ request }) => new URL(request.url).pathname.split("/").at(-1) ?? ""));
-  /** What an event names and the service does not have, when it has none of it. */
+  /** The reads of an event that returned 404; none unless all of them did. */
   const missingIn = async ({ event, result }: ReceivedDelivery): Promise<string[]> => {
     const missing: string[] = [];
     for (const [field, operationId, names] of event === undefined ? [] : reads) {
@@ -107,13 +107,13 @@ export async function readBack({ tryCall }: Course, log: DeliveryLog): Promise<v
   }
 }
 
-/** What some operations make, how its events name it, and how its status is read. */
+/** A resource with events: the operations that make it, the field of its ID in events, and the read of its status. */
 interface AnnouncedResource {
   creations: string[];
   field: string;
   read: string;
   path: Record<string, string>;
-  /** Events of statuses to which the contract has no transition. */
+  /** Events of statuses without a transition in the contract. */
   events?: Record<string, string>;
 }
 
@@ -140,7 +140,7 @@ const announcedResources: AnnouncedResource[] = [
   { creations: ["createAccount"], field: "accountId", read: "listWallets", path: { accountId: "accountId" } },
 ];
 
-/** The status that a response shows of what was made; an account has the one screening status of all its wallets. */
+/** The status of a resource in a response; for an account, the screening status that all its wallets share. */
 function statusIn({ json }: Exchange, { field }: AnnouncedResource, id: string): string {
   const rows = [asObject(json)["result"]].flat().map(asObject);
   const own = field === "accountId" ? rows : rows.filter((row) => row["id"] === id);
@@ -148,14 +148,14 @@ function statusIn({ json }: Exchange, { field }: AnnouncedResource, id: string):
   return statuses.size === 1 ? String([...statuses][0]) : "";
 }
 
-/** Where a creation says which accounts it is about, by the field of events: a path parameter or a field of the request body. */
+/** The path parameter or body field of a creation that has an account, by the field of events with the same account. */
 const accountNames: Record<string, string[]> = {
   accountId: ["accountId"],
   senderAccountId: ["senderId", "sourceAccountId"],
   receiverAccountId: ["receiverAccountId", "destinationAccountId"],
 };
 
-/** What creations made, the newest last: its ID, and what its events have to call it and its accounts. */
+/** The resources that creations made, the newest last, with the IDs that their events must have. */
 function madeIn(exchanges: Exchange[], { creations, field }: AnnouncedResource) {
   return exchanges.filter(succeeded).flatMap((exchange) => {
     const { operation, request } = exchange;
@@ -171,28 +171,28 @@ function madeIn(exchanges: Exchange[], { creations, field }: AnnouncedResource) 
   });
 }
 
-/** What events have to call what the run made and its accounts, by the field that names the thing and its ID. */
+/** The IDs that events of a resource must have, by the field that names the resource and its ID. */
 export function accountsByName(exchanges: Exchange[]): Map<string, Record<string, string>> {
   const made = announcedResources.flatMap((resource) => madeIn(exchanges, resource));
   return new Map(made.map(({ field, id, names }) => [`${field} ${id}`, names]));
 }
 
-/** IDs of what the run made. */
+/** IDs of the resources that successful POST requests made. */
 export function idsMadeIn(exchanges: Exchange[]): Set<string> {
   const created = exchanges.filter((exchange) => exchange.request.method === "POST" && succeeded(exchange));
   return new Set(created.map((exchange) => resultOf(exchange)["id"]).filter((id) => typeof id === "string"));
 }
 
 /**
- * The events that announce a status: those of the transitions to it and, where only one status goes before it, those of that one.
- * @returns Each with whether that is documented.
+ * The events of a status: those of the transitions to it and, when only one status can precede it, those of that one.
+ * @returns Whether the link to the status is documented, by event type.
  */
 function eventsOf(
   contracts: Contracts,
   { creations, events = {} }: AnnouncedResource,
   status: string,
 ): Map<string, boolean> {
-  // A creation may begin several statuses; the one that events announce is meant.
+  // A creation may start several state machines; the one with events is meant.
   const isMeant = ({ transitions }: StateMachine) =>
     transitions.some(({ operationId = "" }) => creations.includes(operationId)) &&
     transitions.some(({ event }) => event !== undefined);
@@ -207,21 +207,21 @@ function eventsOf(
   return announced;
 }
 
-/** The newest of each kind that are looked at: each may cost a request. */
+/** The most resources of each kind that are read, from the newest: each may cost a request. */
 const newest = 3;
 
-/** An event that is due, and what tells whether it has come. */
-interface Awaited extends DueEvent {
+/** An event that is due, and whether it has arrived. */
+interface AwaitedEvent extends DueEvent {
   isTold(): boolean;
 }
 
 /**
- * Reads what became of the things that the run made since its webhooks were registered.
- * @returns The events of their statuses, come or not.
+ * Reads the statuses of the resources that the run made since its webhooks were registered.
+ * @returns The events of these statuses, arrived or not.
  */
-export async function readDue({ course, log, since }: Reception): Promise<Awaited[]> {
+export async function readDue({ course, log, since }: Reception): Promise<AwaitedEvent[]> {
   const exchanges = log.exchanges.slice(since);
-  const awaited: Awaited[] = [];
+  const awaited: AwaitedEvent[] = [];
   for (const resource of announcedResources) {
     const seen = new Map<string, Exchange>();
     for (const { id, names } of madeIn(exchanges, resource).slice(-newest)) {

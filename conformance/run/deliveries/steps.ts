@@ -1,4 +1,4 @@
-// What the run does with its webhooks, step by step: ping, let events come, rotate, remove, refuse.
+// The steps of a run with its webhooks: ping, wait for events, rotate, remove, refuse.
 
 import { NotCovered } from "../../checks/check.ts";
 import { lackingIn } from "../../checks/deliveries/arrivals.ts";
@@ -17,13 +17,13 @@ import {
   webhooksIn,
 } from "./webhooks.ts";
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two looks at a condition. */
 const interval = 5;
 
-/** Looks before a wait is over, however long it took. */
+/** The fewest looks before a wait ends, however long they take. */
 const leastLooks = 80;
 
-/** Waits until something holds; if bounded, no longer than a delivery is waited for. */
+/** Waits until a condition holds; if bounded, at most `log.wait` seconds. */
 async function until(
   { course, log, clock }: Reception,
   what: string,
@@ -32,7 +32,7 @@ async function until(
 ): Promise<void> {
   const end = performance.now() + log.wait * 1000;
   for (let looks = 0; !holds(); looks++) {
-    // A machine that stood still for so long has not waited.
+    // A machine that was suspended has not waited for deliveries.
     if (isBounded && performance.now() > end && looks >= leastLooks) return;
     if (looks === 0) await course.onPhase(`deliveries: waiting up to ${log.wait} s for ${what}`);
     await clock?.pass();
@@ -43,7 +43,7 @@ async function until(
 /** The first pause after a ping that was refused with 503, in milliseconds; each further one is twice as long. */
 const firstPause = 1000;
 
-/** Pings; a 503 is retried with backoff (F234) within the wait, and once it has lasted that long, no more. */
+/** Pings, and retries a 503 with backoff (F234) during the wait; later pings are then not retried. */
 async function pingPatiently(reception: Reception, webhook: WatchedWebhook): Promise<Ping | undefined> {
   const { log, course } = reception;
   const end = performance.now() + log.wait * 1000;
@@ -61,18 +61,18 @@ async function pingPatiently(reception: Reception, webhook: WatchedWebhook): Pro
   }
 }
 
-/** Pings one after the other, so that it shows where each ping goes. */
+/** Pings webhooks one after the other, so that each PING can be matched to its ping. */
 export async function pingEach(reception: Reception, webhooks = webhooksIn(reception)): Promise<void> {
   const { log } = reception;
   for (const webhook of webhooks) {
-    // A ping that did not arrive is reported, and not waited for again.
+    // A webhook whose ping did not arrive is not pinged again.
     if (log.pings.some((one) => one.webhook === webhook && one.came === undefined)) continue;
     const pinged = await pingPatiently(reception, webhook);
     if (pinged !== undefined) await until(reception, `a ping of ${webhook.name}`, () => hasCome(log, pinged));
   }
 }
 
-/** Causes one or all events, and waits until they have come. @returns The IDs of what was made. */
+/** Causes one or all events, and waits until they arrive. @returns The IDs of the resources. */
 async function causeAndAwait(reception: Reception, what: string, most?: number): Promise<string[]> {
   const { deliveries } = reception.log;
   const ids = await cause(reception.course, most);
@@ -81,14 +81,14 @@ async function causeAndAwait(reception: Reception, what: string, most?: number):
   return ids;
 }
 
-/** Waits for the events of what has happened, as reads show it. */
+/** Waits for the events of the statuses that reads show. */
 export async function awaitDue(reception: Reception): Promise<void> {
   const awaited = await readDue(reception);
   await until(reception, "the events of what was read", () => awaited.every((event) => event.isTold()));
   reception.log.due = awaited.filter((event) => !event.isTold());
 }
 
-/** Replaces the first webhook, causes events, and waits until those that have come have come to all, or are long overdue. */
+/** Causes events, replaces the first webhook, and waits until each event has reached every webhook or is overdue. */
 async function settle(reception: Reception, first: WatchedWebhook): Promise<void> {
   const { log, since, clock } = reception;
   await causeAndAwait(reception, "the events of what was created");
@@ -104,7 +104,7 @@ async function settle(reception: Reception, first: WatchedWebhook): Promise<void
   await until(reception, "every webhook to get every event", isSettled, false);
 }
 
-/** Deletes a webhook, and lets something happen that it may not hear of. */
+/** Deletes a webhook, and causes an event that must not reach it. */
 async function removeOne(reception: Reception, gone: WatchedWebhook): Promise<void> {
   await remove(reception, gone);
   const ids = await causeAndAwait(reception, "an event after a webhook was deleted", 1);
@@ -112,7 +112,7 @@ async function removeOne(reception: Reception, gone: WatchedWebhook): Promise<vo
   await pingEach(reception);
 }
 
-/** Lets deliveries to a webhook fail. When they come again is noted: the schedule is not documented. */
+/** Refuses deliveries to a webhook, and notes when they are retried: the schedule is not documented. */
 async function refuse(reception: Reception): Promise<void> {
   const { log, course } = reception;
   const [webhook] = webhooksIn(reception);
@@ -131,7 +131,7 @@ async function refuse(reception: Reception): Promise<void> {
   delete webhook.refused;
 }
 
-/** All that follows the first ping. */
+/** All steps after the first ping. */
 export async function goOn(reception: Reception): Promise<void> {
   const [first, ...others] = webhooksIn(reception);
   if (first !== undefined) await settle(reception, first);

@@ -20,35 +20,34 @@ import type { Handler, ReceivedRequest, RunReceiver } from "./receiver.ts";
 
 type Authentication = WatchedWebhook["authentication"];
 
-/** What registers each authentication method of the contract, with its secret. */
+/** The `authenticationMethod` of a request, by its type. */
 const bodies: Record<Authentication, (secret: string) => JsonObject> = {
   API_KEY: (secret) => ({ type: "API_KEY", headerName: "X-Webhook-Key", apiKey: secret }),
   BASIC_AUTHENTICATION: (secret) => ({ type: "BASIC_AUTHENTICATION", username: mark, password: secret }),
 };
 
-/** Their names. */
 export const authentications = Object.keys(bodies) as Authentication[];
 
-/** The webhooks of a run that deliveries come to, and what they share. */
+/** The state that all steps with the run's webhooks share. */
 export interface Reception {
   course: Course;
   receiver: RunReceiver;
   /** Start of the public address, without a slash at its end. */
   base: string;
-  /** False when what stands before the receiver does not keep queries. */
+  /** False when a tunnel or proxy in front of the receiver drops queries. */
   keepsQuery: boolean;
   log: DeliveryLog;
   clock: ServerClock | undefined;
-  /** Requests of the run that went before the webhooks were registered. */
+  /** The number of exchanges at the time when all webhooks were registered. */
   since: number;
 }
 
-/** Those that have not been deleted. */
+/** The webhooks that have not been deleted. */
 export function webhooksIn({ log }: Reception): WatchedWebhook[] {
   return log.webhooks.filter(({ removedAt }) => removedAt === undefined);
 }
 
-/** A secret in which it shows when letters lose their case. */
+/** A secret with a capital letter, so that a service that changes its case is noticed. */
 const newSecret = (): string => `${secretPrefix}${randomUUID()}-Kept`;
 
 const call = ({ course }: Reception, operationId: string, options: object): Promise<Exchange> =>
@@ -67,10 +66,10 @@ function credentialsOf({ authentication, secrets }: WatchedWebhook, { headers }:
   return (["first", "second"] as const).find((version) => given === formOf(secrets[version])) ?? "wrong";
 }
 
-/** Attempts of one event that are refused. */
+/** How often each event is refused. */
 export const timesRefused = 2;
 
-/** How a webhook responds to a delivery: while it refuses, each event is refused a few times, and all pings to it are one event. */
+/** The status for a delivery. A webhook that refuses does so `timesRefused` times for each event; pings are one event. */
 function statusFor({ refused }: WatchedWebhook, delivery: ReceivedDelivery): number {
   const identity = isPing(delivery) ? "PING" : (delivery.change?.key ?? delivery.body);
   const count = refused?.get(identity) ?? 0;
@@ -93,12 +92,12 @@ export async function register(reception: Reception, authentication: Authenticat
   };
   for (const address of ["first", "second"] as const)
     webhook.urls[address] = `${base}${receiver.open(handlerOf(log, webhook, address))}?${query}`;
-  // What comes before the response to the registration is known as well.
+  // Added before the registration, so that deliveries before its response are known, too.
   log.webhooks.push(webhook);
   try {
     const { id } = resultOf(await registration(reception, webhook));
     if (typeof id !== "string") throw new NotCovered("the registered webhook has no ID");
-    // No other request of the run may take it for one that it can change.
+    // Other requests of the run must not change this webhook.
     course.knowledge.remove("finance", "webhookId", id);
     Object.assign(webhook, { id, registeredAt: Date.now() });
   } catch (error) {
@@ -128,12 +127,12 @@ function handlerOf(log: DeliveryLog, webhook: WatchedWebhook, address: ReceivedD
   };
 }
 
-/** What sets the URL and the secret of a webhook. */
+/** The request body that sets the URL and the secret of a webhook. */
 const bodyOf = ({ authentication, urls, secrets }: WatchedWebhook, version: "first" | "second", name: string) => ({
   json: { url: urls[version], name, authenticationMethod: bodies[authentication](secrets[version]) },
 });
 
-/** All of the run's webhooks have one name, which does not tell them apart; where that is refused, each has its own. */
+/** Registers a webhook. All have the same name, which is not an identifier; if it is refused, each has its own. */
 async function registration(reception: Reception, webhook: WatchedWebhook): Promise<Exchange> {
   const send = (name: string) => call(reception, "registerWebhook", bodyOf(webhook, "first", name));
   const exchange = await send(mark);
@@ -156,7 +155,7 @@ export async function ping(reception: Reception, webhook: WatchedWebhook): Promi
   return made;
 }
 
-/** Notes the delivery that a ping led to, with the secret and at the URL that are right since then. @returns Whether it came. */
+/** Notes the delivery of a ping with the current secret and URL. @returns Whether it has arrived. */
 export function hasCome(log: DeliveryLog, ping: Ping): boolean {
   const { rotatedAt = Number.POSITIVE_INFINITY } = ping.webhook;
   const isRight = ({ credentials, address }: ReceivedDelivery) =>
@@ -173,7 +172,7 @@ export async function rotate(reception: Reception, webhook: WatchedWebhook): Pro
   webhook.rotatedAt = Date.now();
 }
 
-/** Deletes a webhook; the receiver goes on noting what comes to it. */
+/** Deletes a webhook; the receiver still notes deliveries to it. */
 export async function remove(reception: Reception, webhook: WatchedWebhook): Promise<void> {
   ensure(await call(reception, "deleteWebhook", { path: { webhookId: webhook.id } }));
   webhook.removedAt = Date.now();

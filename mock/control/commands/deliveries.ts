@@ -1,4 +1,4 @@
-// Commands about deliveries to webhooks: where they go, what became of them, once more, how they are timed.
+// Commands about deliveries: registers a webhook, lists and repeats deliveries, changes their policy.
 
 import { type DeliveryFilter, type DeliveryRecord, deliveryStates } from "../../deliver/delivery.ts";
 import type { DeliveryPolicy } from "../../deliver/policy.ts";
@@ -38,7 +38,7 @@ export const deliveryCommands: Commands = {
 
 const usualSize = 200;
 
-/** `?eventType=&webhookId=&tenantId=&state=&size=`: the last deliveries that are selected, newest last. */
+/** `?eventType=&webhookId=&tenantId=&state=&size=`: the last deliveries that match, newest last. */
 function list(sandbox: Sandbox, _: unknown, { query }: Given): DeliveryRecord[] {
   checkForm(filterForm, query, "the query");
   const { size = usualSize, ...filter } = query;
@@ -46,12 +46,12 @@ function list(sandbox: Sandbox, _: unknown, { query }: Given): DeliveryRecord[] 
   return records.map((record) => shown(sandbox, record));
 }
 
-/** An event of one's own may have any field. */
+/** Masks sensitive fields, and keeps the form of the event, which may have the fields of any operation. */
 function shown({ contracts }: Sandbox, record: DeliveryRecord): DeliveryRecord {
   return { ...record, body: maskFields(record.body, hiddenOf(contracts, undefined).body) as DeliveryRecord["body"] };
 }
 
-/** Makes an attempt now; the response has the delivery with what came of it. */
+/** Makes an attempt now; the response is the delivery with this attempt. */
 async function redeliver(sandbox: Sandbox, _: unknown, { path }: Given): Promise<DeliveryRecord> {
   const record = await sandbox.delivery.redeliver(String(path["id"])).catch((error: Error) => {
     throw new Refusal(409, error.message);
@@ -62,7 +62,7 @@ async function redeliver(sandbox: Sandbox, _: unknown, { path }: Given): Promise
 
 /**
  * Registers a webhook without a token: a test's receiver has no credentials of a client.
- * @throws Refusal 400 where nothing could be sent to it.
+ * @throws Refusal 400 if nothing can be sent to it.
  */
 function register(sandbox: Sandbox, body: Record<string, unknown>): object {
   checkForm(webhookForm, body, "the webhook");

@@ -1,5 +1,5 @@
-// Files of a sandbox: written with all that is there, and read with what the control API takes: settings, moves, an
-// advance of the clock, scenarios.
+// Export of a sandbox to a file, and import of a scenario file: an exported state, settings, moves, an advance of the
+// clock, scenarios.
 
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
@@ -16,11 +16,12 @@ import { stateCommands } from "./state.ts";
 
 const others: Commands = { ...sandboxCommands, ...stateCommands, ...requestCommands, ...deliveryCommands };
 
-/** The SHA-256 of a value's JSON: what was edited is told by it. */
+/** The SHA-256 of a value's JSON: it shows whether an exported state was edited. */
 const checksumOf = (value: object): string => createHash("sha256").update(JSON.stringify(value)).digest("hex");
+/** Only for names that `others` has. */
 const commandOf = (name: string) => others[name] as Command;
 
-/** Fields of the file in the order they are done, each with what does it: mostly another command. */
+/** Fields of the file in the order they are applied, each with its command or function. */
 const byField = {
   state: importState,
   settings: commandOf("POST /settings"),
@@ -34,7 +35,7 @@ const fields = Object.keys(byField) as Field[];
 const exportForm = formOf();
 
 export const fileCommands: Commands = {
-  /** The file has the credentials of webhooks: without them, no delivery that waits could be authenticated. */
+  /** The file has the credentials of webhooks, which authenticate the waiting deliveries. */
   "POST /export": ({ state, delivery, scenarios }, body) => {
     checkForm(exportForm, body, "the export");
     const exported = { ...state.snapshots.export(), deliveryPolicy: delivery.policy() };
@@ -42,7 +43,7 @@ export const fileCommands: Commands = {
     const whole = { ...exported, digest: checksumOf(exported) };
     return { settings: state.settings(), state: whole, ...(active.length > 0 && { scenarios: active }) };
   },
-  /** Takes what POST /export wrote, or any other scenario file, into the sandbox: all of it, or nothing. */
+  /** Applies a file of POST /export, or any other scenario file: all of it, or nothing. */
   "POST /import": async (sandbox, body, given) => {
     const steps = attempt(() => stepsIn("the file", body));
     attempt(() => take("the file", sandbox, steps, given));
@@ -58,12 +59,12 @@ interface Step {
 }
 
 /**
- * Does what a scenario file says: all of it, or when something in it is wrong, nothing. On a data file that has a
- * state already, only its scenarios are set, which no data file keeps.
+ * Applies a scenario file: all of it, or nothing if something in it is wrong. If the data file has a state, only the
+ * scenarios are applied, because a data file does not keep scenarios.
  * @param file Path of a JSON file: `{"state"?: {…}, "settings"?: {…}, "moves"?: […], "clock"?: {…}, "scenarios"?:
  *   […]}`; `state` is as POST /export writes it, each other field the body of the command of the same name, and a list
  *   is one body after the other.
- * @param mock Whose sandbox `main` it is for. Its log says what is left out.
+ * @param mock Has the sandbox `main` that the file is for, and the log that says what is left out.
  * @throws Error in one line that names the file and what is wrong in it.
  */
 export async function loadScenarioFile(file: string, mock: MockContext): Promise<void> {
@@ -79,7 +80,7 @@ export async function loadScenarioFile(file: string, mock: MockContext): Promise
   await settle(sandbox, wanted);
 }
 
-/** Takes up the deliveries of an imported state; those that fell due have been attempted then, unless they shall not. */
+/** Resumes the deliveries of an imported state. After an advance with `wait`, waits for the due attempts. */
 async function settle({ delivery }: Sandbox, steps: Step[]): Promise<void> {
   if (steps.some(({ field }) => field === "state")) delivery.resume();
   if (steps.some(({ field, body }) => field === "clock" && body["wait"] !== false)) await delivery.settled();
@@ -100,10 +101,10 @@ const stateForm = formOf(
   ...["time", "rows", "deliveryPolicy", "digest"],
 );
 
-/** Puts an exported state in place of what there is. Its rows have secrets, so that no error quotes them. */
+/** Replaces the state with an exported one. The rows have secrets, so errors do not quote them. */
 function importState(sandbox: Sandbox, body: Record<string, unknown>, given: Given): void {
   checkForm(stateForm, body, "state");
-  // The form has checked it.
+  // stateForm has checked the body.
   const { digest, ...state } = body as unknown as ExportedState & {
     deliveryPolicy: Record<string, unknown>;
     digest: string;
@@ -120,7 +121,7 @@ function importState(sandbox: Sandbox, body: Record<string, unknown>, given: Giv
   commandOf("POST /delivery-policy")(sandbox, deliveryPolicy, given);
 }
 
-/** Takes all of the steps or none. @param name What they are of, in an error. */
+/** Applies all steps or none. @param name Name of the file in an error. */
 function take(name: string, sandbox: Sandbox, steps: Step[], given: Given): void {
   const { scenarios, state } = sandbox;
   scenarios.whole(() => state.whole(() => takeEach(name, sandbox, steps, given)));
@@ -129,7 +130,7 @@ function take(name: string, sandbox: Sandbox, steps: Step[], given: Given): void
 function takeEach(name: string, sandbox: Sandbox, steps: Step[], given: Given): void {
   for (const { field, place, body } of steps)
     try {
-      // Nothing may be waited for until all is done.
+      // A transaction cannot wait: settle() does, after all steps.
       const isWaiting = field === "clock" && (body["wait"] ?? true) === true;
       void byField[field](sandbox, isWaiting ? { ...body, wait: false } : body, given);
     } catch (error) {
@@ -146,7 +147,7 @@ async function contentOf(name: string, file: string): Promise<unknown> {
   }
 }
 
-/** The commands of a file, in their order: of each field one or more. */
+/** The steps of a file in their order; a list has a step for each entry. */
 function stepsIn(name: string, content: unknown): Step[] {
   if (!isObject(content)) throw new Error(`${name} has to be a JSON object with ${fields.join(", ")}`);
   const unknown = Object.keys(content).find((field) => !(fields as string[]).includes(field));

@@ -8,7 +8,6 @@ import { sandboxCommands } from "./sandbox.ts";
 import { sandboxesCommands } from "./sandboxes.ts";
 import { stateCommands } from "./state.ts";
 
-/** All commands; each subject has its own file beside this one. */
 export const commands: Commands = {
   ...requestCommands,
   ...sandboxCommands,

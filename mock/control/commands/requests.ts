@@ -1,4 +1,4 @@
-// Commands about requests: which there were, and what the next ones get.
+// Commands about requests: list those in the journal, and set scenarios for the next ones.
 
 import { queryFormOf } from "../../form.ts";
 import { Refusal } from "../../refusal.ts";
@@ -27,6 +27,7 @@ export const requestCommands: Commands = {
   },
   "DELETE /requests": ({ journal }) => journal.clear(),
   "GET /scenarios": ({ scenarios }) => scenarios.list(),
+  // `add` checks the form of the scenario.
   "POST /scenarios": ({ scenarios }, body) => attempt(() => scenarios.add(body as Scenario)),
   "DELETE /scenarios": ({ scenarios }) => scenarios.clear(),
   "DELETE /scenarios/{id}": ({ scenarios }, _body, { path: { id = "" } }) => {

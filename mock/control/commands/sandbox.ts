@@ -1,4 +1,4 @@
-// Commands about what a sandbox is as a whole: its settings, its clock, its snapshots, and the way back to the start.
+// Commands about a whole sandbox: settings, clock, snapshots, reset.
 
 import { formOf } from "../../form.ts";
 import { settingFields } from "../../option-table.ts";
@@ -43,12 +43,13 @@ export const sandboxCommands: Commands = {
 };
 
 /**
- * Moves the clock on by the sum of what is given. Unless `wait` is false, the response comes when the deliveries that
- * fell due have been attempted, or when one receiver's time is over.
+ * Advances the clock by the sum of the given units. Unless `wait` is false, the response comes when the due deliveries
+ * have been attempted, or after the timeout of a receiver.
  */
 function advance({ state, delivery }: Sandbox, body: Record<string, unknown>): object | Promise<object> {
   checkForm(clockForm, body, "the move of the clock");
   const { wait = true, ...given } = body;
+  // Casts: clockForm allows only these units, with numbers.
   const parts = Object.entries(given).map(([unit, count]) => (units[unit] as number) * (count as number));
   attempt(() => state.advance(parts.reduce((sum, part) => sum + part, 0)));
   const now = state.now().toISOString();
@@ -56,7 +57,7 @@ function advance({ state, delivery }: Sandbox, body: Record<string, unknown>): o
   return delivery.settled().then((settled) => (settled ? { now } : { now, settled }));
 }
 
-/** Goes back to the start, or to a snapshot with the deliveries that waited. */
+/** Goes back to the start, or to a snapshot and its waiting deliveries. */
 function reset({ state, delivery, scenarios, journal }: Sandbox, body: Record<string, unknown>): void {
   checkForm(resetForm, body, "the reset");
   const { snapshot } = body as { snapshot?: string };

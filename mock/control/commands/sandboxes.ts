@@ -23,10 +23,10 @@ export const sandboxesCommands: Commands = {
  */
 export function missingSandbox(id: string): never {
   if (id === mainId) throw new Refusal(404, "main is always there and is not listed: it is driven at /__mock itself");
-  throw new Refusal(404, `there is no sandbox ${id}; it has ended, or nobody has made it`);
+  throw new Refusal(404, `there is no sandbox ${id}; it has ended, or was never created`);
 }
 
-/** All of the body is optional. The secret is shown here and nowhere else. */
+/** Creates a sandbox. Only this response has its secret. */
 function create(_sandbox: unknown, body: Record<string, unknown>, { sandboxes }: Given): object {
   checkForm(form, body, "the sandbox");
   const { shown, secret: clientSecret } = sandboxes.create(body);

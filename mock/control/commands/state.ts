@@ -1,7 +1,7 @@
-// Commands about resources and money: a look at them, and what time, banks and people would bring about.
+// Commands about resources and money: read them, and do what banks, people and time do at the service.
 
 import { asObject } from "../../../model/document.ts";
-import { largestLook, pageSize } from "../../assumed.ts";
+import { largestLook, pageSize } from "../../assumptions.ts";
 import { moveByHand } from "../../domain/lifecycle/by-hand.ts";
 import { listOutcomes } from "../../domain/lifecycle/outcomes.ts";
 import { takeCredit } from "../../domain/money/pay-in.ts";
@@ -42,7 +42,7 @@ export const stateCommands: Commands = {
     const tenant = tenantOf(sandbox, tenantId);
     return { tenantId: tenant, ...sandbox.state.look.ledger(tenant, Number(postings)) };
   },
-  // The forms have checked the bodies, which have these types then.
+  // Casts: the forms have checked the bodies.
   "POST /bank-credits": ordered(creditForm, "the bank credit", (world, tenant, credit) => ({
     payInId: takeCredit(world, tenant, { ...(credit as unknown as BankCredit), amount: String(credit["amount"]) }),
   })),
@@ -55,7 +55,7 @@ export const stateCommands: Commands = {
   "GET /outcomes": () => listOutcomes(),
 };
 
-/** A command that changes what a tenant has, wholly or not at all. */
+/** A command that changes the state of a tenant in one transaction. */
 function ordered(
   form: Form,
   name: string,
@@ -69,7 +69,7 @@ function ordered(
   };
 }
 
-/** Counts without a kind, a page of a kind, or one resource. */
+/** Without a kind, the counts of all; with a kind, a page of its resources; with an ID, one resource. */
 function lookUp(sandbox: Sandbox, _body: unknown, { query, origin }: Given): object {
   checkForm(lookForm, query, "the query");
   const { kind, id, tenantId, page = 1, size = pageSize } = query;

@@ -1,16 +1,16 @@
-// The pages: what each asks, what its buttons do, and its HTML. No script and no style sheet.
+// The pages: the question and the buttons of each, and its HTML, which has no script.
 
 import type { HostedPage, HostedView } from "../../domain/types.ts";
 
 export interface Choice {
-  /** What it sends. */
+  /** Value of the form field `choice`. */
   name: string;
   label: string;
-  /** The status it moves to; none leaves everything as it is. */
+  /** The status that the button moves to; without one, nothing changes. */
   to?: string;
 }
 
-/** What each page asks of a person; the first button is the usual one. */
+/** The question and buttons of each page; the first button is the usual one. */
 export const questions: Record<HostedPage, { title: string; question: string; choices: readonly Choice[] }> = {
   verification: {
     title: "Identity verification",
@@ -44,15 +44,15 @@ export const questions: Record<HostedPage, { title: string; question: string; ch
 export interface HostedPageParts {
   page: HostedPage;
   view: HostedView;
-  /** Goes back with the form. */
+  /** Hidden in the form: one that is out of date is refused. */
   formToken: string;
-  /** Where the person goes afterwards; nowhere when left out. */
+  /** Where the person goes afterwards, if the link says so. */
   returnUrl: string | undefined;
-  /** A line about what was just done, or why it was not. */
+  /** Why the button did nothing. */
   notice?: string | undefined;
 }
 
-/** The page behind a link. */
+/** HTML of the page behind a link. */
 export function decisionPage({ page, view, formToken, returnUrl, notice }: HostedPageParts): string {
   const { title, question, choices } = questions[page];
   const facts = view.facts.map(([name, value]) => `<dt>${escaped(name)}</dt><dd>${escaped(value)}</dd>`).join("\n");
@@ -78,7 +78,7 @@ ${back}`,
   );
 }
 
-/** A page that only says something. */
+/** HTML of a page that only shows a message. */
 export function messagePage(title: string, message: string): string {
   return htmlPage(title, `<p>${escaped(message)}</p>`);
 }
@@ -110,7 +110,7 @@ function hostOf(url: string): string {
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** A text as HTML shows it. */
+/** A text with its special characters as entities. */
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] as string);
 }

@@ -1,10 +1,9 @@
-// The pages that a person is sent to, below /__mock/hosted of a sandbox: a visit shows what is to be decided, a button
-// does it.
+// Responds to requests for the hosted pages, below /__mock/hosted of a sandbox: GET shows the decision, POST makes it.
 
 import { hash, timingSafeEqual } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
-import { returning } from "../../assumed.ts";
+import { returning } from "../../assumptions.ts";
 import { waitForPage } from "../../domain/hosted.ts";
 import { moveByHand } from "../../domain/lifecycle/by-hand.ts";
 import type { State } from "../../domain/state.ts";
@@ -18,9 +17,9 @@ import { type RequestTarget, readTarget } from "../../server/http/target.ts";
 import { checkHost } from "../hosts.ts";
 import { decisionPage, messagePage, questions } from "./page.ts";
 
-/** A page that was found, with what stands behind it. */
+/** A request for a valid link, with the state that the link is about. */
 interface Visit {
-  /** The page itself, with its query. */
+  /** Path and query of the request. */
   address: string;
   link: HostedLink;
   token: string;
@@ -49,7 +48,7 @@ export async function respondToHosted(mock: MockContext, request: IncomingMessag
     if (request.method === "POST") return decide(visit, await formOf(request, mock.options.limits.bodyBytes));
     if (request.method !== "GET" && request.method !== "HEAD")
       throw new Refusal(405, "Use GET or POST.", { headers: { Allow: "GET, HEAD, POST" } });
-    // What looks at a link without opening it changes nothing.
+    // HEAD, such as that of a link preview, changes nothing.
     if (request.method === "GET" && visit.view.isOpen) wait(visit);
     return html(200, pageOf(visit), visit.returnUrl);
   } catch (error) {
@@ -60,7 +59,7 @@ export async function respondToHosted(mock: MockContext, request: IncomingMessag
   }
 }
 
-/** Time decides no longer; where that cannot be stored, it goes on deciding, and the page is shown all the same. */
+/** Removes the timer that decides for the person. If that cannot be stored, the timer stays and the page is shown. */
 function wait({ state, link, view }: Visit): void {
   try {
     state.change((world) => waitForPage(world, view.tenantId, link));
@@ -69,15 +68,16 @@ function wait({ state, link, view }: Visit): void {
   }
 }
 
-/** @throws Refusal 404 for a page that nobody was sent to, 400 for a return URL that leads nowhere. */
+/** @throws Refusal 404 for an unknown or replaced link, 400 for an invalid return URL. */
 function find({ sandboxes }: MockContext, target: RequestTarget): Omit<Visit, "address"> {
   const [, sandboxId, page, id = "", token = ""] = pagePath.exec(target.path) ?? [];
   const sandbox = sandboxId === undefined ? sandboxes.main : sandboxes.find(sandboxId);
+  // The cast: without a page there is no state, and nothing reads the link.
   const link: HostedLink = { page: page as HostedPage, id: decodeURIComponent(id).toLowerCase() };
   const state = page === undefined ? undefined : sandbox?.state;
   const view = state?.hosted(sandbox?.tenants ?? [], link);
   const isGiven = sandbox && state && view && isSame(token, tokenOf(sandbox.id, link, view.secret));
-  if (!isGiven) throw new Refusal(404, "Nobody was given this link, or another one has replaced it.");
+  if (!isGiven) throw new Refusal(404, "The mock did not issue this link, or a newer one has replaced it.");
   return { link, token, state, view, returnUrl: returnUrlOf(target) };
 }
 
@@ -90,7 +90,7 @@ function returnUrlOf({ query }: RequestTarget): string | undefined {
   return url.href;
 }
 
-/** Does what a button says, and leads on; a form that is missing or out of date shows the page as it is now, and why. */
+/** Makes the decision of a button and redirects. If that is not possible, the current page says why. */
 function decide(visit: Visit, form: Map<string, string[]>): MockResponse {
   const { link, state, view } = visit;
   const choice = questions[link.page].choices.find(({ name }) => name === form.get("choice")?.[0]);
@@ -113,7 +113,7 @@ function decide(visit: Visit, form: Map<string, string[]>): MockResponse {
   return leadTo(visit.returnUrl === undefined ? visit.address : returned(visit.returnUrl, choice.to ?? view.status));
 }
 
-/** The page as it is now, with what was not done. */
+/** The current page, and why nothing was done. */
 function refused(visit: Visit, status: number, notice: string): MockResponse {
   return html(status, pageOf(visit, notice), visit.returnUrl);
 }
@@ -129,7 +129,7 @@ function pageOf(visit: Visit, notice?: string): string {
   return decisionPage({ page: link.page, view, formToken: formTokenOf(visit), returnUrl, notice });
 }
 
-/** Of this page and the status that it has shown: another one decides nothing. */
+/** Depends on the link and the shown status, so that a form is refused after the status has changed. */
 function formTokenOf({ token, view }: Visit): string {
   return hash("sha256", `${token} ${view.status}`, "base64url");
 }
@@ -149,7 +149,7 @@ function leadTo(location: string): MockResponse {
   return { status: 303, headers: { Location: location, "Cache-Control": "no-store" } };
 }
 
-/** Nothing but the style of the mock and its own form, which may lead to the return URL. */
+/** A response that allows only the mock's style sheet, and a form that leads to the mock or the return URL. */
 function html(status: number, body: string, returnUrl?: string): MockResponse {
   const action = returnUrl === undefined ? "'self'" : `'self' ${new URL(returnUrl).origin}`;
   const policy = `default-src 'none'; style-src 'self'; base-uri 'none'; form-action ${action}; frame-ancestors 'none'`;

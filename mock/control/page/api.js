@@ -1,4 +1,4 @@
-// Calls the control API. What is called is written as in the table of commands: "POST /snapshots/{name}/restore".
+// Calls the control API. A command is written as in control/manual.ts: "POST /snapshots/{name}/restore".
 
 /** The control API of the sandbox that the page is about: its own path, `/__mock` or `/__mock/sandboxes/{id}`. */
 export const base = location.pathname.replace(/\/+$/, "");
@@ -6,7 +6,7 @@ export const base = location.pathname.replace(/\/+$/, "");
 /** ID of the sandbox that the page is about. */
 export const sandbox = decodeURIComponent(/\/sandboxes\/([^/]+)$/.exec(base)?.[1] ?? "main");
 
-/** What all sandboxes share is asked of the mock itself. */
+/** Paths that all sandboxes share: below /__mock, not below the sandbox. */
 const shared = /^\/(health|sandboxes)/;
 
 /** An error in plain words. */
@@ -14,7 +14,7 @@ export class PageError extends Error {
   /**
    * @param {number} status 0 when the mock did not respond.
    * @param {string} message
-   * @param {string[]} possible What could be done instead.
+   * @param {string[]} possible Moves that are possible instead.
    */
   constructor(status, message, possible = []) {
     super(possible.length === 0 ? message : `${message} Possible: ${possible.join(", ")}.`);
@@ -26,7 +26,7 @@ export class PageError extends Error {
  * Calls a command.
  * @param {string} command Method and path below the base, with `{name}` for path parameters.
  * @param {{ path?: Record<string, string>, query?: Record<string, unknown>, body?: unknown, also?: number }} [given]
- *   Query parameters that are undefined or "" are left out; `also` is a status that is no error either.
+ *   Query parameters that are undefined or "" are left out; `also` is a further status that is not an error.
  * @returns {Promise<any>} The JSON of the response; undefined when there is none.
  * @throws {PageError}
  */
@@ -68,5 +68,5 @@ const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?
 /** Address of the page of a sandbox. @param {string} id */
 export const pageOf = (id) => (id === "main" ? "/__mock/" : `/__mock/sandboxes/${encodeURIComponent(id)}/`);
 
-/** @returns {Promise<import("../../server/http/health.ts").Health>} Also while writes are refused. */
+/** @returns {Promise<import("../../server/http/health.ts").Health>} Also with 503, while writes are refused. */
 export const health = () => call("GET /health", { also: 503 });

@@ -4,31 +4,30 @@ import { say } from "./messages.js";
 import { html, useState } from "./vendor/preact.js";
 
 /**
- * @typedef {object} Field
+ * @typedef {object} FormField
  * @property {string} name
  * @property {string} label
  * @property {"text" | "number" | "checkbox"} [type]
  * @property {string} [hint]
- * @property {unknown} [value] What it has at first.
+ * @property {unknown} [value] Initial value.
  * @property {boolean} [required]
  */
 
-/** How a field of each type is read; an empty one is undefined. @type {Record<string, (value: any) => unknown>} */
+/** Reads the value of each type of field; an empty one is undefined. @type {Record<string, (value: any) => unknown>} */
 const readers = {
   text: (value) => value.trim() || undefined,
   checkbox: (value) => value,
   number: (value) => (value === "" ? undefined : Number(value)),
 };
 
-/** What a control has at first. @param {Field} field */
+/** Initial value of a control. @param {FormField} field */
 const startOf = ({ type, value = "" }) => (type === "checkbox" ? value === true : String(value));
 
 let forms = 0;
 
 /**
- * A form.
- * @param {{ fields: Field[], label: string, work: (values: Record<string, any>) => Promise<string | void> }} props
- *   `label` is of its button; `work` returns what to say, and an error of it is shown above the button.
+ * @param {{ fields: FormField[], label: string, work: (values: Record<string, any>) => Promise<string | void> }} props
+ *   `label` is the text of the button; `work` returns a message, and its error is shown above the button.
  */
 export function Form({ fields, label, work }) {
   const [id] = useState(() => ++forms);

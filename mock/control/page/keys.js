@@ -9,7 +9,7 @@ const isOn = () => localStorage.getItem(store) !== "off";
 /** @param {string} selector @returns {HTMLElement | null} */
 const find = (selector) => document.querySelector(selector);
 
-/** To the next or the former row. @param {number} step */
+/** Moves the focus by rows. @param {number} step 1 for the next row, -1 for the row before. */
 function move(step) {
   const all = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("main .rows a")]);
   const from = all.indexOf(/** @type {HTMLElement} */ (document.activeElement));
@@ -37,7 +37,7 @@ const table = [
   ["p", "p", "pause or go on", () => find("#pause")?.click()],
 ];
 
-/** What the keys do, and whether those of one character do it. */
+/** Part of the settings: the keys, and a checkbox to turn off those of one character. */
 export function Keys() {
   const lines = [...table.map(([, shown, does]) => [shown, does]), ["1 to 6", "the sections of the menu"]];
   const change = (/** @type {any} */ { target }) => localStorage.setItem(store, target.checked ? "on" : "off");
@@ -51,7 +51,7 @@ export function Keys() {
   </section>`;
 }
 
-/** Whether a key is meant as text, or belongs to what has the focus. @param {EventTarget | null} target */
+/** Whether the focused control uses keys itself. @param {EventTarget | null} target */
 const isTyped = (target) => target instanceof HTMLElement && target.matches("input, select");
 
 /** @param {KeyboardEvent} event @param {string[]} sections IDs in their order. */

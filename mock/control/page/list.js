@@ -1,38 +1,39 @@
-// A section that is a list, with the details of the open item beside it, or on a phone in its place. Both scroll by themselves.
+// A section with a list and the details of the open item beside it; on a phone, the details replace the list.
 
 import { useData } from "./live.js";
 import { html, useEffect, useRef, useState } from "./vendor/preact.js";
 
 /** @typedef {import("./vendor/preact.js").Child} Child */
 /** @typedef {{ title: string, body: Child }} Detail */
-/** @typedef {Record<string, any>} Values What is chosen in the tools, by name; nothing at first. */
+/** @typedef {Record<string, any>} ListValues Values chosen in the tools, by name; empty at first. */
 
 /**
- * What a list shows. The parts of the address behind its section are `rest`.
+ * A list with its details. `rest` has the parts of the address after the section.
  * @template {object} T
- * @typedef {object} View
+ * @typedef {object} ListView
  * @property {string} title For example "Requests".
- * @property {string} hint What stands below the list while nothing is open.
- * @property {(values: Values, rest: string[]) => Promise<{ items: T[] | undefined, [more: string]: any }>} read
+ * @property {string} hint Text below the list while no item is open.
+ * @property {(values: ListValues, rest: string[]) => Promise<{ items: T[] | undefined, [more: string]: any }>} read
  *   Items that are undefined are not known yet.
- * @property {(item: T) => string} [keyOf] What an item has in the address; its ID when left out.
- * @property {number} [depth] How many parts of the address that is; 1 when left out.
+ * @property {(item: T) => string} [keyOf] Key of an item in the address; its ID by default.
+ * @property {number} [depth] How many parts of the address a key has; 1 by default.
  * @property {(item: T) => [name: Child, status: Child, second: Child, third: Child]} row
  * @property {(item: T) => Detail} detail
- * @property {(values: Values, rest: string[]) => Child} [empty] What stands in an empty list: what to do next.
- * @property {(chosen: { data: any, values: Values, set: (change: Values) => void, rest: string[] }) => Child} [tools]
- *   Filters and buttons above the list; the search is there anyway.
- * @property {(rest: string[]) => Detail | false | undefined} [aside] Shown in the place of an item.
+ * @property {(values: ListValues, rest: string[]) => Child} [empty] Content of an empty list: what to do next.
+ * @property {(chosen: { data: any, values: ListValues, set: (change: ListValues) => void, rest: string[] }) => Child
+ *   } [tools] Filters and buttons above the list, besides the search.
+ * @property {(rest: string[]) => Detail | false | undefined} [aside] Shown instead of an item, such as a form.
  */
 
-const step = 100; // rows are shown at a time
+/** Rows shown at first, and added by "Show more". */
+const step = 100;
 
-const missing = { title: "Not found", body: html`<p>It is not in this list, or no longer.</p>` };
+const missing = { title: "Not found", body: html`<p>It is not in this list.</p>` };
 
-/** @param {{ view: View<any>, rest: string[] }} props */
+/** @param {{ view: ListView<any>, rest: string[] }} props */
 export function List({ view, rest }) {
   const { title, hint, read, keyOf = ({ id }) => id, depth = 1 } = view;
-  const [values, setValues] = useState(/** @type {Values} */ ({}));
+  const [values, setValues] = useState(/** @type {ListValues} */ ({}));
   const [search, setSearch] = useState("");
   const [limit, setLimit] = useState(step);
   const list = useRef(/** @type {HTMLElement | null} */ (null));
@@ -70,7 +71,7 @@ export function List({ view, rest }) {
   });
   const advice = items?.length === 0 && words.length === 0 && view.empty?.(values, rest);
   const count = items?.length === found.length ? found.length : `${found.length} of ${items?.length ?? 0}`;
-  const set = (/** @type {Values} */ change) => setValues((before) => ({ ...before, ...change }));
+  const set = (/** @type {ListValues} */ change) => setValues((before) => ({ ...before, ...change }));
   return html`<div class=${shown ? "split open" : "split"}>
     <div class="master">
       <div class="tools">
@@ -97,7 +98,7 @@ export function List({ view, rest }) {
 }
 
 /**
- * Takes the focus along: to what was opened, and back to its row or button.
+ * Moves the focus to the opened details, and back to their row or button.
  * @param {{ current: HTMLElement | null }} list
  * @param {string | undefined} place What is open.
  * @param {boolean} isAside
@@ -109,7 +110,7 @@ function useFocus(list, place, isAside) {
       /** @type {HTMLElement | null} */ (document.querySelector(selector));
     const isInRows = list.current?.contains(document.activeElement);
     if (place !== undefined && (isInRows || isAside)) find(".detail h2")?.focus();
-    // Whoever has gone on, such as into the search, stays there.
+    // A focus elsewhere, such as in the search, stays.
     if (place === undefined && former.current !== undefined && document.activeElement === document.body)
       (find(`.rows [data-key="${CSS.escape(former.current)}"]`) ?? find(".tools a.button"))?.focus();
     former.current = place;

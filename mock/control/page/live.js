@@ -1,18 +1,18 @@
-// What the page asks by itself: new requests and the clock, as long as somebody looks. A hidden or paused page asks nothing.
+// Polls health, requests and clock of the mock while the page is visible and not paused.
 
 import { call, health, PageError } from "./api.js";
 import { say } from "./messages.js";
 import { useEffect, useRef, useState } from "./vendor/preact.js";
 
-/** Milliseconds from one look to the next. */
+/** Milliseconds between two looks at the mock. */
 const pace = 1500;
 
-/** @typedef {import("../../server/journal/show.ts").ShownExchange} Request */
+/** @typedef {import("../../server/journal/show.ts").ShownExchange} ShownExchange */
 
-/** What is known of the mock. */
+/** What the last look has read. */
 export const live = {
   paused: false,
-  /** @type {Request[]} Newest first. */
+  /** @type {ShownExchange[]} Newest first. */
   requests: [],
   /** @type {import("../../server/http/health.ts").Health | undefined} */
   health: undefined,
@@ -26,7 +26,7 @@ export const live = {
 let timer;
 let isLooking = false;
 
-/** Looks now, and from then on again and again. All of it each time: the mock may be another one than before. */
+/** Looks now, and then every `pace` milliseconds. It reads everything each time: the mock may have restarted. */
 export async function look() {
   clearTimeout(timer);
   if (isLooking) return;
@@ -58,28 +58,28 @@ document.addEventListener("visibilitychange", () => {
 });
 addEventListener("changed", look);
 
-/** Calls after each look, until what it returns is called. @param {() => unknown} heard */
+/** Calls `heard` after each look. @param {() => unknown} heard @returns {() => void} Ends this. */
 function afterLooks(heard) {
   addEventListener("looked", heard);
   return () => removeEventListener("looked", heard);
 }
 
-/** What is known of the mock; what uses it is drawn anew after each look. */
+/** `live`, for a component that is drawn again after each look. */
 export function useLive() {
   const [, draw] = useState(0);
   useEffect(() => afterLooks(() => draw((count) => count + 1)), []);
   return live;
 }
 
-/** The last error shown, so that none is shown twice. */
+/** The last error shown: the same error is not shown again. */
 let told = "";
 
 /**
- * Reads something now, and again after each look: requests and time may have changed anything.
+ * Reads data now, and again after each look: requests and time may have changed it.
  * @template T
  * @param {() => Promise<T>} read
- * @param {unknown[]} dependencies What it is read by.
- * @returns {T | undefined} What was read last.
+ * @param {unknown[]} dependencies Values that `read` depends on.
+ * @returns {T | undefined} The last result; undefined before the first.
  */
 export function useData(read, dependencies) {
   const [data, set] = useState(/** @type {T | undefined} */ (undefined));

@@ -1,4 +1,4 @@
-// Script of the page at /__mock/: leads from the address to a section, and draws it.
+// Script of the page at /__mock/: draws the section that the address names.
 
 import { sandbox } from "./api.js";
 import { startKeys } from "./keys.js";
@@ -14,13 +14,13 @@ import { scenarios } from "./views/scenarios.js";
 import { settings } from "./views/settings.js";
 import { snapshots } from "./views/snapshots.js";
 
-/** @typedef {{ title: string, Section?: () => import("./vendor/preact.js").Child }} View A list, unless it has a component. */
+/** @typedef {{ title: string, Section?: () => import("./vendor/preact.js").Child }} MenuItem By default a ListView. */
 
-/** In the order of the menu. @type {View[]} */
+/** In the order of the menu. @type {MenuItem[]} */
 const views = [requests, resources, deliveries, scenarios, snapshots, settings];
 const ids = views.map(({ title }) => title.toLowerCase());
 
-/** The parts of the address behind `#`. */
+/** The parts of the address after `#`. */
 function useAddress() {
   const [hash, set] = useState(location.hash);
   useEffect(() => addEventListener("hashchange", () => set(location.hash)), []);
@@ -31,7 +31,7 @@ function Page() {
   const [first = "", ...rest] = useAddress();
   const [isMenuOpen, showMenu] = useState(false);
   const index = Math.max(ids.indexOf(first), 0);
-  const view = /** @type {View} */ (views[index]);
+  const view = /** @type {MenuItem} */ (views[index]);
   const { title, Section = List } = view;
   useEffect(() => {
     document.title = `${title} · ${sandbox === "main" ? "" : `${sandbox} · `}Mock control`;

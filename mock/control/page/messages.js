@@ -1,4 +1,4 @@
-// What the page says: messages, and questions before something that cannot be undone.
+// Messages of the page, and questions before an action that cannot be undone.
 
 import { call } from "./api.js";
 import { html, useEffect, useState } from "./vendor/preact.js";
@@ -6,7 +6,7 @@ import { html, useEffect, useState } from "./vendor/preact.js";
 /** @type {(notice: { text: string, isError: boolean }) => void} */
 let show = () => undefined;
 
-/** The place of the messages. */
+/** Shows the last message; if it is not an error, for 8 seconds. */
 export function Messages() {
   const [notice, set] = useState({ text: "", isError: false });
   show = set;
@@ -36,9 +36,9 @@ export function say(text, isError = false) {
 }
 
 /**
- * Does something, and says what came of it; an error in plain words.
- * @param {() => Promise<string | undefined | void>} work Returns what to say.
- * @returns {Promise<boolean>} Whether it was done.
+ * Does something, and shows its message or its error.
+ * @param {() => Promise<string | undefined | void>} work Returns the message, if any.
+ * @returns {Promise<boolean>} Whether there was no error.
  */
 export async function act(work) {
   try {
@@ -53,7 +53,7 @@ export async function act(work) {
 }
 
 /**
- * The same after a question.
+ * Does something as `act` does, if the person agrees.
  * @param {string} question What will happen.
  * @param {() => Promise<string | void>} work
  */
@@ -62,12 +62,12 @@ export function ask(question, work) {
 }
 
 /**
- * Carries out a command, and leads on.
+ * Carries out a command, and goes to the next address.
  * @param {string} command As `call` takes it.
  * @param {Parameters<typeof call>[1]} given
- * @param {string | ((result: any) => string)} said What to say of it.
- * @param {string} [next] Where the address leads then.
- * @returns {Promise<string>} What to say.
+ * @param {string | ((result: any) => string)} said The message, or what makes it from the response.
+ * @param {string} [next] The next hash of the address, if it changes.
+ * @returns {Promise<string>} The message.
  */
 export async function carryOut(command, given, said, next) {
   const result = await call(command, given);

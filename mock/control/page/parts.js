@@ -1,10 +1,10 @@
-// Small parts of the page. Text is only ever set as text, never as HTML, so that nothing that was received can run.
+// Small parts of the page. Text is set as text, never as HTML, so that received data cannot run as code.
 
 import { html } from "./vendor/preact.js";
 
 /** @typedef {import("./vendor/preact.js").Child} Child */
 
-/** IDs are cut to what tells them apart; all of the text is in the title, and is found by the search. @param {string} text */
+/** A text whose UUIDs are shortened to both ends; the title has the whole text. @param {string} text */
 export const short = (text) =>
   html`<code title=${text}>${text.replace(/\b([\da-f]{8})-[\da-f-]{23}([\da-f]{4})\b/g, "$1…$2")}</code>`;
 
@@ -40,7 +40,7 @@ function moodOf(status) {
   return Object.keys(moods).find((mood) => moods[mood]?.includes(String(status))) ?? "busy";
 }
 
-/** A status in its color; the text says it all without. @param {unknown} status @param {string} [label] */
+/** A status in its color, which adds nothing to the text. @param {unknown} status @param {string} [label] */
 export const badge = (status, label = String(status)) => html`<span class=${`badge ${moodOf(status)}`}>${label}</span>`;
 
 /** A time of day, or the whole instant, in UTC as the mock writes it. @param {string | undefined} instant ISO 8601. */
@@ -51,9 +51,9 @@ export function time(instant, whole = true) {
 }
 
 /**
- * JSON as people read it: indented.
- * @param {unknown} value Undefined is shown as nothing sent; a text as it is.
- * @param {string} label What it is, for those who do not see it.
+ * Indented JSON.
+ * @param {unknown} value Undefined and "" are shown as no body; a text as it is.
+ * @param {string} label Name for screen readers.
  */
 export function json(value, label) {
   if (value === undefined || value === "") return html`<p class="none">No body</p>`;
@@ -61,7 +61,7 @@ export function json(value, label) {
   return html`<pre aria-label=${label} role="group">${text}</pre>`;
 }
 
-/** Headers as they are sent. @param {object} headers */
+/** Headers, a line each, folded at first. @param {object} headers */
 export function headerLines(headers) {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return html`<details class="headers">
@@ -70,7 +70,7 @@ export function headerLines(headers) {
   </details>`;
 }
 
-/** A list to choose from; without a name, its label says what it is. @param {any} props */
+/** A list to choose from. @param {any} props */
 export function Select({ value, options, set, ...props }) {
   const made = options.map(
     (/** @type {[string, string]} */ [each, label]) => html`<option key=${each} value=${each}>${label}</option>`,

@@ -1,4 +1,4 @@
-// The bar at the top: which sandbox, whether all is well, what time it is.
+// The bar at the top: sandbox, health, clock.
 
 import { base, call, pageOf, sandbox } from "./api.js";
 import { pause, useData, useLive } from "./live.js";

@@ -1,8 +1,8 @@
-// Moves by hand: any that is not documented as impossible, by the same code as those of time.
+// Moves by hand: any that is not documented as impossible, with the same effects as moves by time.
 
 import { nearest } from "../../../cli/nearest.ts";
 import { asStrings, propertiesOf, resolve } from "../../../model/document.ts";
-import { usualReasons } from "../../assumed.ts";
+import { usualReasons } from "../../assumptions.ts";
 import { Refusal } from "../../refusal.ts";
 import { kinds, type Resource, type ResourceKind } from "../../store/resources.ts";
 import type { StateContract } from "../contract.ts";
@@ -16,21 +16,21 @@ import { enterStatus } from "./moves.ts";
 import { statusOf } from "./status.ts";
 import { eventInto, statedOf } from "./transitions.ts";
 
-/** A resource that a person names. @throws Refusal 400 for an unknown kind, 404 for an unknown resource. */
+/** A resource by its kind and ID. @throws Refusal 400 for an unknown kind, 404 for an unknown resource. */
 export function resourceNamed(world: World, tenant: string, kind: string, id: string): Resource {
   const resource = world.store.find(tenant, resourceKindOf(kind), id);
   if (resource === undefined) throw new Refusal(404, `there is no ${id} among the ${kind} of tenant ${tenant}`);
   return resource;
 }
 
-/** A kind of resource that a person names. @throws Refusal 400 for an unknown one. */
+/** Checks the name of a kind of resource. @throws Refusal 400 for an unknown name. */
 export function resourceKindOf(name: string): ResourceKind {
   const kind = kinds.find((one) => one === name);
   if (kind !== undefined) return kind;
-  throw new Refusal(400, `${name} is no kind of resource${nearest(name, kinds)}; there are ${kinds.join(", ")}`);
+  throw new Refusal(400, `${name} is not a kind of resource${nearest(name, kinds)}; there are ${kinds.join(", ")}`);
 }
 
-/** The statuses of a resource; a person has no KYB, an organization no KYC. */
+/** The machines of a resource; an individual has no KYB, an organization no KYC. */
 function machinesOf(resource: Resource): MachineName[] {
   const others = isOrganisation(resource.body) ? "partyKyc" : "partyKyb";
   return machineNames.filter(
@@ -39,15 +39,15 @@ function machinesOf(resource: Resource): MachineName[] {
 }
 
 /**
- * How well a move is known: what the contract says of this very transition, `mock` where it says nothing. A row without
- * `from` tells what a status means and which event announces it, and of no status that it is left to get there.
+ * The evidence of a transition in the contract; `mock` if the contract does not have it. A row without `from` does not
+ * count: it documents a status and its event, but no status before.
  */
 function evidenceOf(contract: StateContract, machine: MachineName, from: string | undefined, to: string) {
   const stated = statedOf(contract, machine);
   return stated.find((row) => row.to === to && row.from !== undefined && row.from === from)?.evidence ?? "mock";
 }
 
-/** What an event may give as its reason, the usual one first. */
+/** The possible reasons of an event, the usual one first. */
 function reasonsOf({ contracts: { finance } }: StateContract, eventType: string | undefined): string[] {
   const event = finance.events.get(eventType ?? "");
   const node = event && resolve(finance.document, propertiesOf(finance.document, event.result)["reason"]);
@@ -56,11 +56,11 @@ function reasonsOf({ contracts: { finance } }: StateContract, eventType: string 
   return all.toSorted((one, other) => Number(other === usual) - Number(one === usual));
 }
 
-/** The move of a status, as far as the documentation does not exclude it; else why it does. */
+/** The move to a status; if it is documented as impossible, the text that says why. */
 function moveTo(world: World, resource: Resource, machine: MachineName, to: string): PossibleMove | string {
   const { contract } = world;
   const from = statusOf(resource, machine);
-  // The event is about individuals.
+  // The event is only for individuals.
   const isSilent = machine === "partyKyc" && isOrganisation(resource.body);
   const event = isSilent ? undefined : eventInto(contract, machine, to);
   const excluded = (reason?: string) => whyImpossible(world, resource, machine, { from, to, reason });
@@ -77,7 +77,7 @@ function moveTo(world: World, resource: Resource, machine: MachineName, to: stri
   };
 }
 
-/** The moves that a resource can take, as far as its money allows them. */
+/** The moves of a resource that are not impossible; its money may still not allow one. */
 export function movesOf(world: World, resource: Resource): PossibleMove[] {
   return machinesOf(resource).flatMap((machine) =>
     statusesOf(world.contract)
@@ -87,7 +87,7 @@ export function movesOf(world: World, resource: Resource): PossibleMove[] {
   );
 }
 
-/** The status an order is about. @throws Refusal 409 that says why there is none. */
+/** The machine that an order is about. @throws Refusal 409 if none or several fit. */
 function machineFor(world: World, resource: Resource, { to, field }: MoveOrder): MachineName {
   const machines = machinesOf(resource);
   const fieldsOf = (names: MachineName[]) => names.map((name) => machineOf(name).field).join(", ");
@@ -101,13 +101,13 @@ function machineFor(world: World, resource: Resource, { to, field }: MoveOrder):
   const open = fitting.filter((name) => statusOf(resource, name) !== to);
   const [machine, other] = open.length > 0 ? open : fitting;
   if (machine === undefined || other !== undefined)
-    throw conflict(`${to} can be meant of several; name a field: ${fieldsOf(machines)}`);
+    throw conflict(`${to} is a status of several fields; send one as field: ${fieldsOf(machines)}`);
   return machine;
 }
 
 /**
- * Makes a move by hand; it is part of a transaction, which is undone when it throws.
- * @throws Refusal 400, 404 or 409; the last lists what can be taken.
+ * Makes a move by hand, in a transaction.
+ * @throws Refusal 400, 404 or 409; the 409 lists the possible moves.
  */
 export function moveByHand(world: World, tenant: string, order: MoveOrder): Move {
   const find = () => resourceNamed(world, tenant, order.kind, order.id);
@@ -116,7 +116,7 @@ export function moveByHand(world: World, tenant: string, order: MoveOrder): Move
     return world.storage.transaction(() => take(world, resource, order));
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 409) throw error;
-    // As it was before: what the move had begun is undone.
+    // Read again: the transaction has been rolled back.
     throw new Refusal(409, error.message, { details: { possible: movesOf(world, find()) } });
   }
 }

@@ -1,4 +1,4 @@
-// What the rules ask of resources: which kind a party is and whether it is cleared, and the conditions of the overlay.
+// Conditions on resources: the type and clearance of a party, and the conditions of the overlay.
 
 import { asArray, asObject, asText, type JsonFields } from "../../store/json.ts";
 import type { Resource, ResourceKind } from "../../store/resources.ts";
@@ -6,24 +6,24 @@ import { amountIn } from "../money/decimal.ts";
 import type { World } from "../world.ts";
 import { momentOf } from "./clock.ts";
 
-/** Whether a party is an organisation; when its type is not given, its fields tell. */
+/** Whether a party is an organization; without a `partyType`, its fields decide. */
 export function isOrganisation(party: JsonFields): boolean {
   const type = asText(party["partyType"]);
   return type === undefined ? party["name"] !== undefined && party["firstName"] === undefined : type !== "INDIVIDUAL";
 }
 
-/** Whether KYC or KYB is done with. NOT_REQUIRED is documented, VERIFIED is ours (machines.ts). */
+/** Whether KYC or KYB is complete. NOT_REQUIRED is documented, VERIFIED is assumed (machines.ts). */
 export function isCleared(party: JsonFields): boolean {
   const status = isOrganisation(party) ? party["kybStatus"] : party["kycStatus"];
   return party["kycStatus"] === "NOT_REQUIRED" || status === "VERIFIED";
 }
 
-/** Whether the party owes no consent to partner terms; the final gate after KYC. */
+/** Whether no consent to partner terms is missing. */
 export function hasConsented(party: JsonFields): boolean {
   return party["partnerTermsStatus"] !== "REQUIRED";
 }
 
-/** The parties that hold an account, to be read only; the roles of a party go with it. */
+/** The parties that hold an account; do not change them. */
 export function holdersOf(world: World, { tenant, body }: Resource): JsonFields[] {
   const roles = asArray(body["partyRoles"]).map(asObject);
   const holders = roles.filter((role) => role["roleType"] === "ACCOUNT_HOLDER");
@@ -31,28 +31,27 @@ export function holdersOf(world: World, { tenant, body }: Resource): JsonFields[
   return parties.flatMap((party) => (party === undefined ? [] : [party.body]));
 }
 
-/** Whether something holds for a resource. */
+/** Whether a move is possible for a resource. */
 export type MoveCondition = (world: World, resource: Resource) => boolean;
 
-/** A wallet is ready when its screening ended well; nothing else is (AmlStatus of the contract). */
+/** A wallet is ready only if its screening ended with APPROVED (AmlStatus of the contract). */
 export function isReady(wallet: Resource | undefined): boolean {
   return wallet?.body["amlStatus"] === "APPROVED";
 }
 
-/** The party is an organization. */
 export const organisation: MoveCondition = (_, { body }) => isOrganisation(body);
 
 export const kycNotRequired: MoveCondition = (_, { body }) => body["kycStatus"] === "NOT_REQUIRED";
 
-/** A payout route starts at a self-custody wallet. */
+/** The source of a payout route is a self-custody wallet. */
 export const selfCustodySource: MoveCondition = (world, route) =>
   of(world, route, "wallets", "sourceWalletId")?.body["type"] === "SELF_CUSTODY";
 
-/** The wallet, or that of a pay-in, is not ready. */
+/** The wallet, or the wallet of a pay-in, is not ready. */
 export const walletNotReady: MoveCondition = (world, resource) =>
   !isReady(resource.kind === "wallets" ? resource : of(world, resource, "wallets", "accountWalletId"));
 
-/** A transfer has no wallet to leave from or to arrive in. */
+/** The source wallet of a transfer is not ready, or the receiver has no wallet. */
 export const cannotBeSent: MoveCondition = (world, transfer) =>
   !isReady(of(world, transfer, "wallets", "sourceWalletId")) ||
   of(world, transfer, "wallets", "destinationWalletId") === undefined;
@@ -63,7 +62,7 @@ export const fundsHeld: MoveCondition = (world, { tenant, id, body }) => {
   return held !== undefined && held.amount === amountIn(body["amount"]);
 };
 
-/** All that a payment request settles is held. */
+/** The whole settlement amount of a payment request is held. */
 export const wholeSettlementHeld: MoveCondition = (world, { tenant, id, body }) => {
   const wanted = amountIn(asObject(body["settlementAmount"])["crypto"]);
   return (world.ledger(tenant).held(id)?.amount ?? 0n) >= wanted;
@@ -72,22 +71,21 @@ export const wholeSettlementHeld: MoveCondition = (world, { tenant, id, body }) 
 export const routeNotActive: MoveCondition = (world, payout) =>
   of(world, payout, "payoutRoutes", "routeId")?.body["status"] !== "ACTIVE";
 
-/** Who is to get a payout is not cleared. */
+/** The receiver of a payout is not cleared, or has not consented. */
 export const beneficiaryRefused: MoveCondition = (world, payout) => {
   const account = beneficiaryAccount(world, payout);
   const party = account && of(world, account, "parties", "partyId");
   return party === undefined || !isCleared(party.body) || !hasConsented(party.body);
 };
 
-/** The bank account of a route lacks what a payout needs. */
+/** The bank account of a route lacks its account or routing number. */
 export const beneficiaryIncomplete: MoveCondition = (world, route) =>
   of(world, route, "payoutBankAccounts", "payoutBankAccountId")?.hidden["complete"] === false;
 
-/** A route has to be proved; one on incomplete data fails at once, whatever its source. */
+/** A route needs a proof, unless its bank account is incomplete: then it fails at once. */
 export const proofNeeded: MoveCondition = (world, route) =>
   selfCustodySource(world, route) && !beneficiaryIncomplete(world, route);
 
-/** The time of a session is up. */
 export const isExpired: MoveCondition = (world, { body }) => momentOf(String(body["expiresAt"])) <= world.clock.now();
 
 /** The bank account that a payout is paid to. */

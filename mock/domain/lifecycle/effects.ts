@@ -1,9 +1,8 @@
-// What happens besides when a status is entered: money moves, details appear. Every effect holds for any status before
-// that does not exclude it (impossible.ts), for a move by hand can skip steps and go back; where the money does not
-// allow it, it refuses.
+// Side effects of entering a status: money moves, details appear. A move by hand can skip steps and go back, so an
+// effect works from every previous status that impossible.ts allows. It refuses if the money does not allow the move.
 
 import { randomBytes, randomUUID } from "node:crypto";
-import { mockUser, sessionLifetime } from "../../assumed.ts";
+import { mockUser, sessionLifetime } from "../../assumptions.ts";
 import { asArray, asText, type JsonFields } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import { placePayout, placeTransfer } from "../money/flows.ts";
@@ -18,24 +17,24 @@ import { isExpired, selfCustodySource } from "./conditions.ts";
 import type { MachineName } from "./machines.ts";
 import { setDueMoves } from "./status.ts";
 
-/** Who did something: a caller, or the mock itself. */
+/** Who made a change: a caller, or the mock itself. */
 export type ChangeActor = Pick<Caller, "clientId" | "roles">;
 
 /** A status that is entered. */
 export interface EnteredStatus {
-  /** The status before; undefined where there was none. */
+  /** The previous status; undefined for a new resource. */
   from: string | undefined;
   to: string;
   /** Event of the contract that it emits, and its reason. */
   event?: string | undefined;
   reason?: string | undefined;
-  /** Entry of the history of a ramp request; the status itself when left out. */
+  /** Entry of the history of a ramp request; by default the status. */
   history?: string | undefined;
-  /** Who did it; the mock when left out. */
+  /** By default the mock. */
   actor?: ChangeActor | undefined;
 }
 
-/** Changes a resource that has just entered a status; it is stored afterwards. */
+/** Changes a resource that has just entered a status; the caller stores it. */
 type Effect = (world: World, resource: Resource, change: EnteredStatus) => void;
 
 function transactionHash(): string {
@@ -51,7 +50,7 @@ function verify(world: World, { body }: Resource, { to }: EnteredStatus): void {
   if (to === "VERIFIED") body["verifiedAt"] = currentInstant(world);
 }
 
-/** Adds an entry to the history; only its CREATED is documented. */
+/** Adds an entry to the history of a ramp request; only the entry CREATED is documented. */
 export function remember(world: World, { body }: Resource, eventType: string, actor: ChangeActor = mockUser): void {
   const [role] = actor.roles;
   const event = {
@@ -68,7 +67,7 @@ export function remember(world: World, { body }: Resource, eventType: string, ac
   body["events"] = [...asArray(body["events"]), event];
 }
 
-/** What a ramp request shows of deposit, funds and end in each status. */
+/** Sets the deposit, the funds and the transaction hash of a ramp request in each status. */
 const rampDetails: Record<string, (world: World, body: JsonFields) => void> = {
   AWAITING_FUNDS: (world, body) => {
     remove(body, "blockchainTransactionHash");
@@ -82,7 +81,7 @@ const rampDetails: Record<string, (world: World, body: JsonFields) => void> = {
   FAILED: (_, body) => remove(body, "blockchainTransactionHash"),
 };
 
-/** All that was to come is there, with where it was to come to. */
+/** Sets all funds as received, with the deposit details. */
 function fund(world: World, body: JsonFields): void {
   remove(body, "blockchainTransactionHash");
   Object.assign(body, depositOf(world.contract, body["rampType"]));
@@ -90,7 +89,7 @@ function fund(world: World, body: JsonFields): void {
   Object.assign(body, { amountReceived: Math.max(received, Number(body["amount"])), paymentReceived: true });
 }
 
-/** The session is open again, for its lifetime if its time is up. */
+/** Opens a session again; one that has expired gets a new lifetime. */
 const reopen: Effect = (world, session) => {
   session.body["cancellable"] = true;
   if (!isExpired(world, session)) return;
@@ -102,7 +101,7 @@ const close: Effect = (_, { body }) => {
   body["cancellable"] = false;
 };
 
-/** What was paid goes on as a pay-in. */
+/** Starts the pay-in of a paid session. */
 const receive: Effect = (world, session) => {
   const { tenant, parent = "", body } = session;
   body["cancellable"] = false;
@@ -116,19 +115,19 @@ const receive: Effect = (world, session) => {
   }
 };
 
-/** The fiat goes back: what the pay-in has credited is taken back. One that is under way fails (moves.ts). */
+/** Takes back what the pay-in has credited. A pay-in that is PROCESSING fails instead (moves.ts). */
 const refund: Effect = (world, session, { from }) => {
   session.body["cancellable"] = false;
   const payIn = from === "PAYMENT_RECEIVED" ? payInOf(world, session) : undefined;
   if (payIn?.body["status"] === "SETTLED") takeBack(world, payIn, session.id);
 };
 
-/** The pay-in that a payment session has become. */
+/** The pay-in that a payment session has started. */
 export function payInOf({ store }: World, { tenant, hidden }: Resource): Resource | undefined {
   return store.find(tenant, "payIns", String(hidden["payInId"]));
 }
 
-/** By machine, where each of its statuses does the same with its change, or by machine and the status entered. */
+/** By machine, if one effect handles all its statuses, or by machine and status. */
 const effects: Partial<Record<string, Effect>> = {
   payout: (world, payout, { from, to, reason }) => {
     placePayout(world, payout, from, to);
@@ -138,7 +137,7 @@ const effects: Partial<Record<string, Effect>> = {
   transfer: (world, transfer, { to, reason }) => {
     placeTransfer(world, transfer, to);
     remove(transfer.body, "transactionHash");
-    // A transfer that failed on its chain has got there.
+    // A transfer that failed on its chain has a transaction there.
     if (to === "COMPLETED" || reason === "ON_CHAIN_FAILED") transfer.body["transactionHash"] = transactionHash();
   },
   companyBankAccount: verify,
@@ -168,7 +167,7 @@ const effects: Partial<Record<string, Effect>> = {
   "paymentSession CANCELLED": close,
   "paymentSession REFUNDING": refund,
   "paymentSession REFUNDED": refund,
-  // It has passed its `expiresAt`: one that has not has it now.
+  // A session that expires early gets the current time as `expiresAt`.
   "paymentSession EXPIRED": (world, session) => {
     session.body["cancellable"] = false;
     if (!isExpired(world, session)) session.body["expiresAt"] = currentInstant(world);
@@ -179,18 +178,18 @@ const effects: Partial<Record<string, Effect>> = {
     payIn.body["settledAt"] = currentInstant(world);
     creditPayIn(world, payIn);
   },
-  // Nullable fields are left out when there is nothing to say, never set to zero.
+  // Unknown amounts are left out, never set to zero.
   "payIn FAILED": (world, { body }) => {
     remove(body, "grossCryptoAmount", "netCryptoAmount");
     body["failedAt"] = currentInstant(world);
   },
-  // One that was ready before has the details it had.
+  // An account that was ready before keeps its details.
   "virtualBankAccount ACTIVE": (world, account) => {
     Object.assign(account.body, { ...bankDetails(world, account), ...account.body });
   },
 };
 
-/** What happens when a status is entered, if anything; it throws a Refusal 409 when the money does not allow it. */
+/** The effect of entering a status, if any; it throws a Refusal 409 if the money does not allow the move. */
 export function effectOf(machine: MachineName, to: string): Effect | undefined {
   return effects[machine] ?? effects[`${machine} ${to}`];
 }

@@ -1,5 +1,4 @@
-// The events of the contract, as the changes of state fill them: the fields that the contract lists, from the resource
-// that changed.
+// Makes the events of the contract: the fields that the contract lists, from the resource that changed.
 
 import { propertiesOf } from "../../../model/document.ts";
 import { type JsonFields, pick } from "../../store/json.ts";
@@ -10,7 +9,7 @@ import type { MockEvent } from "../types.ts";
 import { instantOf, type World } from "../world.ts";
 import type { EnteredStatus } from "./effects.ts";
 
-/** Fields that are no fields of the resource, or are called otherwise there. */
+/** Fields of events that the resource does not have, or has by another name. */
 const ownFields: Partial<Record<ResourceKind, (resource: Resource, change: EnteredStatus) => JsonFields>> = {
   payIns: ({ id, body }) => ({ payInId: id, asset: body["cryptoAsset"] }),
   transfers: ({ id }) => ({ transferId: id }),
@@ -26,7 +25,7 @@ const ownFields: Partial<Record<ResourceKind, (resource: Resource, change: Enter
   parties: ({ id }, { to }) => ({ partyId: id, status: to }),
 };
 
-/** The event that a transition emits, of a resource as it is after the change. @throws Error for an unknown event. */
+/** The event of a change; the resource has been changed already. @throws Error for an unknown event. */
 export function eventOf(
   { contract, clock }: World,
   eventType: string,
@@ -52,7 +51,7 @@ export const ping: MockEvent = {
 
 let count = 0;
 
-/** Nanoseconds and a doubled Z, as the samples have it; the clock knows milliseconds, the rest only counts. */
+/** With nanoseconds and a doubled Z, as in the samples. The clock has milliseconds; a counter fills the rest. */
 function occurredAt(time: number): string {
   count = (count + 7_919) % 1_000_000;
   return `${instantOf(time).slice(0, -1)}${String(count).padStart(6, "0")}ZZ`;

@@ -1,6 +1,5 @@
-// Which moves are documented as impossible: nothing the mock can be asked to do makes them. All others can be taken.
-// The statuses that a resource has left count as much as the one it is in, so that no detour leads where no single move
-// does.
+// The moves that are documented as impossible, which the mock never makes; it makes all others by hand. The statuses
+// that a resource has left count like its current one, so that several moves cannot reach what a single one cannot.
 
 import { asStrings } from "../../../model/document.ts";
 import type { Resource } from "../../store/resources.ts";
@@ -8,31 +7,30 @@ import type { World } from "../world.ts";
 import { type MoveCondition, selfCustodySource } from "./conditions.ts";
 import type { MachineName } from "./machines.ts";
 
-/** Moves of one status that the documentation excludes, by what it says the statuses mean. */
+/** Moves that the documented meanings of the statuses exclude. */
 interface Impossible {
-  /** Statuses before: the one it is in, or one it was in; any when left out. */
+  /** Current or past statuses; by default any. */
   from?: string[];
-  /** Statuses after; any when left out. */
+  /** New statuses; by default any. */
   to?: string[];
   /** Only with this reason. */
   reason?: string;
-  /** Only where this does not hold. */
+  /** The move is possible if this holds. */
   unless?: MoveCondition;
-  /** Why, in one sentence for the caller. */
+  /** The reason for the caller, in one sentence. */
   because: string;
-  /** The entry of openapi/register.yaml it rests on. */
+  /** The entry of openapi/register.yaml that documents it. */
   source: string;
 }
 
-/** What a payout cannot be any longer once the banking partner has its crypto. */
+/** Statuses of a payout before, and from, the moment that the banking partner has its crypto. */
 const beforeTheBank = ["REQUESTED", "SENDING", "REJECTED"];
 const afterTheBank = ["PROVIDER_PROCESSING", "COMPLETED", "RETURNED"];
-/** What a session cannot be any longer once its fiat was received. */
+/** Statuses of a session whose fiat was not received. */
 const unpaid = ["CREATED", "PENDING_PAYMENT", "FAILED", "EXPIRED", "CANCELLED"];
-/** What a ramp request is once it was approved. */
+/** Statuses of a ramp request after its approval. */
 const approved = ["AWAITING_FUNDS", "PROCESSING", "COMPLETED", "FAILED"];
 
-/** All of them. */
 const impossible: Partial<Record<MachineName, Impossible[]>> = {
   payIn: [
     { from: ["FAILED"], because: "A failed pay-in is final.", source: "F81" },
@@ -49,7 +47,7 @@ const impossible: Partial<Record<MachineName, Impossible[]>> = {
       from: afterTheBank,
       to: beforeTheBank,
       source: "F83",
-      because: "The banking partner has had the crypto of this payout, so that it was sent and not refused.",
+      because: "The banking partner has received the crypto of this payout, so it was sent and not refused.",
     },
     {
       from: ["COMPLETED"],
@@ -61,16 +59,15 @@ const impossible: Partial<Record<MachineName, Impossible[]>> = {
       from: ["RETURNED"],
       to: ["PROVIDER_PROCESSING", "COMPLETED"],
       source: "F83",
-      because: "The receiving bank returned this payout, so that its beneficiary does not get it.",
+      because: "The receiving bank returned this payout, so its beneficiary does not get it.",
     },
-    // That a payout which was returned fails after that is not documented as impossible: nothing says that RETURNED is
-    // final. FAILED is, so that the other way round is excluded, above.
+    // RETURNED to FAILED is possible: RETURNED is not documented as final. FAILED is, see above.
     { from: afterTheBank, reason: "SEND_FAILED", because: "Sending can no longer fail.", source: "F83" },
     {
       to: ["RETURNED"],
       reason: "SEND_FAILED",
       source: "F83",
-      because: "The receiving bank returns what was sent.",
+      because: "A receiving bank returns only what was sent.",
     },
   ],
   paymentSession: [
@@ -84,7 +81,7 @@ const impossible: Partial<Record<MachineName, Impossible[]>> = {
       from: ["REFUNDING"],
       to: ["PAYMENT_RECEIVED"],
       source: "F78",
-      because: "The fiat of this session was received and goes back; it is not paid again.",
+      because: "The fiat of this session goes back to the payer; it is not paid again.",
     },
     { from: ["REFUNDED"], because: "The fiat of this session was refunded.", source: "F78" },
   ],
@@ -110,22 +107,22 @@ const impossible: Partial<Record<MachineName, Impossible[]>> = {
       from: approved,
       to: ["CANCELLED", "AWAITING_APPROVAL"],
       source: "R33",
-      because: "An approved ramp request can no longer be canceled, nor wait for its approval again.",
+      because: "An approved ramp request cannot be canceled, and cannot wait for its approval again.",
     },
   ],
 };
 
-/** A move that may be impossible: `from` is undefined where the resource has no status; `reason` is that of its event. */
+/** A move to check: `from` is undefined if the resource has no status; `reason` is that of the event. */
 interface AttemptedMove {
   from: string | undefined;
   to: string;
   reason?: string | undefined;
 }
 
-/** What a person does who wants a move that is impossible for good. */
-const wayOut = "Restore a snapshot from before, or make a new one.";
+/** Advice for a move that stays impossible for this resource. */
+const wayOut = "Restore an earlier snapshot, or create a new resource.";
 
-/** Why a move is impossible; undefined when nothing excludes it. */
+/** Why a move is impossible; undefined if it is possible. */
 export function whyImpossible(
   world: World,
   resource: Resource,
@@ -143,7 +140,7 @@ export function whyImpossible(
   return row && (row.from === undefined ? row.because : `${row.because} ${wayOut}`);
 }
 
-/** Remembers that a status was left which excludes others. The resource is not stored. */
+/** Notes in the resource that it has left a status which makes moves impossible; the caller stores it. */
 export function leave({ hidden }: Resource, machine: MachineName, from: string | undefined): void {
   const left = asStrings(hidden["left"]);
   const matters = impossible[machine]?.some((row) => row.from?.includes(from ?? ""));

@@ -1,31 +1,30 @@
-// The statuses that move: where each of them stands, and which of its values are the mock's own.
+// The state machines: the field of each status, and the values that the mock adds to those of the contract.
 
 import { asStrings, componentsOf, propertiesOf, resolve } from "../../../model/document.ts";
 import { type ResourceKind, readSchemas } from "../../store/resources.ts";
 import { perContract, type StateContract } from "../contract.ts";
 
-/** Where a status stands. */
 export interface Machine {
   kind: ResourceKind;
   field: string;
-  /** Whether the field is one that no read shows. */
+  /** Whether reads do not show the field. */
   hidden?: true;
-  /** The schema that lists its values and how they move (`x-transitions`); else the field of the resource lists them. */
+  /** The schema with the values and `x-transitions`; without it, the schema of the field lists the values. */
   schema?: string;
-  /** Values that the contract, which leaves the list open, does not have. */
+  /** Values that the mock adds to an open list of the contract. */
   own?: string[];
 }
 
 const verdicts = ["PENDING", "VERIFIED", "REJECTED"];
 
-/** All of them, by the name that data files know them by. */
+/** By name. Data files store the names, so do not rename a machine. */
 export const machines = {
   companyKyb: { kind: "companies", field: "kybStatus", own: verdicts },
   partyKyc: {
     kind: "parties",
     field: "kycStatus",
     schema: "PartyKycStatus",
-    // The outcomes that PARTY_VERIFICATION_COMPLETED names; that the status of the party has the same names is ours.
+    // The outcomes in PARTY_VERIFICATION_COMPLETED; that the status has the same names is assumed.
     own: ["VERIFIED", "REJECTED", "VERIFICATION_PENDING"],
   },
   partyKyb: { kind: "parties", field: "kybStatus", own: verdicts },
@@ -41,7 +40,7 @@ export const machines = {
     own: ["REJECTED", "CLOSED"],
   },
   paymentSession: { kind: "paymentSessions", field: "status", schema: "PaymentSessionStatus" },
-  // The fiat has arrived, the crypto is not credited yet.
+  // PROCESSING: the fiat has arrived, the crypto is not credited yet.
   payIn: { kind: "payIns", field: "status", schema: "PayInStatus", own: ["PROCESSING"] },
   // TRANSFER_COMPLETED and TRANSFER_FAILED announce them.
   transfer: { kind: "transfers", field: "status", schema: "TransferStatus", own: ["COMPLETED", "FAILED"] },
@@ -51,7 +50,7 @@ export const machines = {
     schema: "PaymentRequestStatus",
     own: ["AUTHORIZED", "SETTLED", "REVERSED"],
   },
-  // Nothing leads out of FAILED, and payouts over such a route are rejected.
+  // FAILED is final, and payouts with a FAILED route are rejected.
   payoutRoute: { kind: "payoutRoutes", field: "status", schema: "PayoutRouteStatus", own: ["FAILED"] },
   payout: { kind: "payouts", field: "status", schema: "PayoutStatus" },
   webhook: { kind: "webhooks", field: "status" },
@@ -70,12 +69,11 @@ export const machines = {
   invitation: { kind: "invitations", field: "invitationStatus", own: ["ACCEPTED", "EXPIRED", "REVOKED"] },
 } as const satisfies Record<string, Readonly<Omit<Machine, "own">> & { own?: readonly string[] }>;
 
-/** The name of a status that moves. */
 export type MachineName = keyof typeof machines;
 
 export const machineNames = Object.keys(machines) as MachineName[];
 
-/** Where a status stands. */
+/** The cast makes the `readonly` table a Machine; nobody changes it. */
 export function machineOf(name: MachineName): Machine {
   return machines[name] as Machine;
 }
@@ -85,12 +83,12 @@ export function perMachine<T>(make: (name: MachineName) => T): Record<MachineNam
   return Object.fromEntries(machineNames.map((name) => [name, make(name)])) as Record<MachineName, T>;
 }
 
-/** Every status of each machine, the contract's first, in its order. */
+/** All statuses of each machine: those of the contract in its order, then the mock's own. */
 export const statusesOf = perContract((contract) =>
   perMachine((name) => [...new Set([...listed(contract, name), ...(machineOf(name).own ?? [])])]),
 );
 
-/** What the contract lists for a status, as a closed or as an open list. */
+/** The values that the contract lists for a status, in a closed or an open list. */
 function listed({ contracts }: StateContract, name: MachineName): string[] {
   const { kind, field, schema } = machineOf(name);
   const { api, schema: shown } = readSchemas[kind];

@@ -1,4 +1,4 @@
-// Moves statuses along their transitions: at once, when an operation asks, or when a timer is due.
+// Moves statuses along their transitions: at once for an operation, or when a timer is due.
 
 import type { Resource } from "../../store/resources.ts";
 import type { Timer } from "../../store/storage.ts";
@@ -11,8 +11,8 @@ import { type MachineName, machineOf } from "./machines.ts";
 import { choose, setStatus, setTimers, statusOf } from "./status.ts";
 
 /**
- * Lets an operation, which somebody has called, move a resource: at once or after the delay in the table.
- * @throws Refusal 409 when there is no such move from the status it is in.
+ * Moves a resource for an operation: at once, or after the delay of the transition.
+ * @throws Refusal 409 if the current status has no such move.
  */
 export function trigger(world: World, resource: Resource, machine: MachineName, by: string, actor?: ChangeActor): void {
   const from = statusOf(resource, machine);
@@ -23,20 +23,21 @@ export function trigger(world: World, resource: Resource, machine: MachineName, 
   else setTimers(world, resource, machine, by);
 }
 
-/** Does what a timer was set for, unless the resource is gone or has left the status the timer was set in. */
+/** Makes the move of a timer, unless the resource is gone or has left the status in which the timer was set. */
 export function fire(world: World, { tenant, machine: name, id, state, cause }: Timer): void {
+  // Timers are stored with the name of a machine.
   const machine = name as MachineName;
   const resource = world.store.find(tenant, machineOf(machine).kind, id);
   if (resource === undefined || statusOf(resource, machine) !== state) return;
   const transition = choose(world, resource, machine, state, cause);
-  // One that leads nowhere says that the resource stays.
+  // A test value can keep the resource in its status: then `to` is the same status.
   if (transition !== undefined && transition.to !== state)
     enterStatus(world, resource, machine, { ...transition, from: state });
 }
 
 /**
- * Has a resource enter a status, with all that follows; returns the types of the events that tell of it.
- * @throws Refusal 409 when its money does not allow it; then nothing that was done may be stored.
+ * Enters a status, with its effect, events and timers. Returns the types of the events.
+ * @throws Refusal 409 if the money does not allow the move; the caller must roll back the transaction.
  */
 export function enterStatus(world: World, resource: Resource, machine: MachineName, change: EnteredStatus): string[] {
   const { body } = resource;
@@ -51,7 +52,7 @@ export function enterStatus(world: World, resource: Resource, machine: MachineNa
   setTimers(world, resource, machine, "entry");
   const isRefund = machine === "paymentSession" && change.to.startsWith("REFUND");
   const payIn = isRefund && change.from === "PAYMENT_RECEIVED" ? payInOf(world, resource) : undefined;
-  // The fiat of a session goes back before it has become crypto.
+  // A refund before the conversion stops the pay-in.
   if (payIn?.body["status"] === "PROCESSING")
     told.push(...enterStatus(world, payIn, "payIn", { ...stopped, from: "PROCESSING" }));
   return told;

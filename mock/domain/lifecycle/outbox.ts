@@ -1,16 +1,15 @@
-// Events on their way out: whoever delivers takes them over in the transaction of the change that they tell of.
+// Hands events to the dispatcher, in the transaction of the change that they announce.
 
 import type { Storage } from "../../store/storage.ts";
 import type { MockEvent } from "../types.ts";
 
 /**
- * Takes an event over, in the transaction of its change, so that a kill neither loses nor repeats it.
- * @param webhookId The one webhook it is for, as with a ping; undefined means every webhook of the tenant.
- * @returns What is left to do once all of it is stored.
+ * Stores an event in the transaction of its change, so that killing the mock neither loses nor repeats the event.
+ * @param webhookId The only webhook of the event, as with a ping; undefined means every webhook of the tenant.
+ * @returns A function to call once the transaction is stored.
  */
 export type EventListener = (tenantId: string, event: MockEvent, webhookId?: string) => () => void;
 
-/** The way out of events. */
 export class Outbox {
   listener: EventListener | undefined;
   private readonly storage: Storage;
@@ -19,7 +18,7 @@ export class Outbox {
     this.storage = storage;
   }
 
-  /** Hands an event over, within the transaction of its change; for one webhook only, or for all of the tenant. */
+  /** Call this within the transaction of the change. Without a webhook ID, the event is for all of the tenant. */
   add(tenant: string, event: MockEvent, webhookId?: string): void {
     const followUp = this.listener?.(tenant, event, webhookId);
     if (followUp !== undefined) this.storage.afterwards(followUp);

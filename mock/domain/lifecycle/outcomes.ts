@@ -1,7 +1,7 @@
-// Outcomes on purpose: the values in requests that lead to each failure. This table decides, and the documentation, the
-// control page and the site print it. All values are the mock's own; the service has none of them.
+// Test values: values in requests that lead to a failure. This table is the source; the documentation, the control API
+// and the site print it. The service has no such values.
 
-import { delays } from "../../assumed.ts";
+import { delays } from "../../assumptions.ts";
 import { asObject, asText } from "../../store/json.ts";
 import type { Resource, ResourceKind } from "../../store/resources.ts";
 import { readAmount } from "../money/decimal.ts";
@@ -13,9 +13,9 @@ import { type MachineName, machineOf } from "./machines.ts";
 interface Place {
   /** The field, in words. */
   where: string;
-  /** What a resource has there; undefined when it has nothing. */
+  /** The value of a resource there, if any. */
   read(world: World, resource: Resource): unknown;
-  /** Whether what it has is the test value. */
+  /** Whether the value of a resource is the test value. */
   is(given: string, value: string): boolean;
 }
 
@@ -23,7 +23,7 @@ const same = (given: string, value: string) => given.toLowerCase() === value.toL
 /** `aml-blocked`, and also `aml-blocked-17`, so that many accounts can have one. */
 const begins = (given: string, value: string) => same(given, value) || given.toLowerCase().startsWith(`${value}-`);
 const ends = (given: string, value: string) => given.toLowerCase().endsWith(value.toLowerCase());
-/** Exactly; what differs as a number differs all the more, and is mostly told apart by it. */
+/** The same exact decimal. Comparing the numbers first is faster: most values differ there. */
 const equal = (given: string, value: string) =>
   Number(given) === Number(value) && readAmount(given) === readAmount(value);
 
@@ -33,7 +33,7 @@ const own =
   (_, { body }) =>
     body[field];
 
-/** A field of the resource it belongs to. */
+/** A field of the parent of the resource. */
 const parents =
   (kind: ResourceKind, field: string): Place["read"] =>
   (world, { tenant, parent }) =>
@@ -70,22 +70,22 @@ const places = {
   ramp: { where: "`amount` of a ramp request that is funded", read: own("amount"), is: equal },
 } satisfies Record<string, Place>;
 
-/** One outcome on purpose. */
+/** A test value and the move that it causes. */
 export interface InputOutcome {
   /** Where the test value is sent. */
   place: keyof typeof places;
   value: string;
   machine: MachineName;
-  /** Where the resource goes: from a status, by a cause (the entry of `from`, when left out), into another or nowhere. */
+  /** The move: from a status, by a cause (by default the entry of `from`), to another status or the same. */
   from: string;
   by?: string;
   to: string;
   reason?: string;
-  /** Milliseconds from the cause to the move, where nothing else leaves the status by it. */
+  /** Milliseconds from the cause to the move, if no other move has this status and cause. */
   after?: number;
 }
 
-/** All of them, in the order they are printed. Of several moves that fit, the first is made, before any other. */
+/** In the order in which they are printed. The first row that fits is made, before any usual move. */
 export const outcomes: InputOutcome[] = [
   // Parties.
   { ...of("partyKyc", "lastName", "Rejected"), from: "PENDING", by: "createPartyVerification", to: "REJECTED" },
@@ -146,7 +146,7 @@ function of(machine: MachineName, place: keyof typeof places, value: string) {
   return { machine, place, value };
 }
 
-/** Whether a resource was sent the test value of an outcome. */
+/** Whether a resource has the test value of an outcome. */
 export function isSent(world: World, resource: Resource, { place, value }: InputOutcome): boolean {
   const { read, is }: Place = places[place];
   const given = read(world, resource);
@@ -155,13 +155,14 @@ export function isSent(world: World, resource: Resource, { place, value }: Input
 }
 
 /**
- * All test values, in the order of the table; what one leads to step by step is one row.
- * @returns The field a value is sent in, in words; kind and status field of the resource it decides about; the status it
- *   leaves, those it leads to in the order of time, and the reason of the event.
+ * All test values in the order of the table; several steps of one value are one row.
+ * @returns For each value: its field in words, kind and status field of the resource, the status before, the statuses
+ *   after in order of time, and the reason of the event.
  */
 export function listOutcomes() {
   const keyOf = ({ machine, place, value }: InputOutcome) => `${machine} ${places[place].where} ${value}`;
   return [...Map.groupBy(outcomes, keyOf).values()].map((steps) => {
+    // The cast: a group has at least one step.
     const [{ machine, place, value, from }] = steps as [InputOutcome];
     const { kind, field } = machineOf(machine);
     const statuses = steps.map(statusAfter);
@@ -169,7 +170,7 @@ export function listOutcomes() {
   });
 }
 
-/** Where it ends; a resource that stays where it is waits for what else happens. */
+/** The status after an outcome; a session that stays unpaid expires. */
 function statusAfter({ machine, from, to }: InputOutcome): string {
   if (from !== to) return to;
   return machine === "paymentSession" ? "EXPIRED" : to;

@@ -1,20 +1,20 @@
-// What the mock adds to the transitions of the contract (`x-transitions`): causes, delays and conditions that it needs to
-// carry them out, and moves among statuses that the contract does not list. Delays stand in assumed.ts.
+// What the mock adds to the transitions of the contract (`x-transitions`): causes, delays and conditions, and moves
+// between statuses that the contract does not list. The delays are in assumptions.ts.
 
-import { delays } from "../../assumed.ts";
+import { delays } from "../../assumptions.ts";
 import * as conditions from "./conditions.ts";
 import type { MachineName } from "./machines.ts";
 
-/** A move as the mock carries it out; one that the contract has takes from it what is left out here. */
+/** A move of the mock. If the contract has the move, absent fields come from the contract. */
 export interface OverlayMove {
   /** Status before; null when the resource is created, "*" for any. */
   from: string | null;
   to: string;
   /**
-   * What sets the move off: an operation; "entry" of the status `from`, also when left out; "expiry", the time that a
-   * session shows as `expiresAt`; or "payment", fiat that arrives. What several operations do has one word:
-   * "createPaymentRequest", "settlePaymentRequest" and "reversePaymentRequest" stand also for those that name an account
-   * or references. A move without it must be one of the contract, else the mock does not start.
+   * Cause of the move: an operation; "entry" of the status `from` (the default); "expiry", the `expiresAt` of a
+   * session; or "payment", fiat that arrives. "createPaymentRequest", "settlePaymentRequest" and
+   * "reversePaymentRequest" also stand for the operations by account or reference. A move without `by` must be in the
+   * contract, else the mock does not start.
    */
   by?: string;
   /** Milliseconds of mock time from the cause to the move; absent means at once. */
@@ -31,17 +31,17 @@ const verdict = { from: "PENDING", to: "VERIFIED", by: "createPartyVerification"
 const credit = { from: "PROCESSING", by: "entry", after: delays.payIn };
 const sending = { from: "PENDING", by: "entry", after: delays.transfer };
 
-/** All moves. Of several that fit, the first whose condition holds is made; those without one come last. */
+/** The first move that fits and whose condition holds is made; moves without a condition come last. */
 export const overlay: Partial<Record<MachineName, OverlayMove[]>> = {
   partyKyc: [
     { from: null, to: "NOT_REQUIRED", when: conditions.kycNotRequired },
-    // The status after a verdict is ours; the event on every verdict is documented.
+    // The event of every verdict is documented, the status after it is assumed.
     { ...verdict, event: "PARTY_VERIFICATION_COMPLETED" },
   ],
   partyKyb: [{ from: null, to: "PENDING", by: "createParty" }, verdict],
   partnerTerms: [
     { from: null, to: "NOT_REQUIRED", when: conditions.organisation },
-    // No operation enables a new partner, so a move by hand is the way from ACCEPTED back to REQUIRED.
+    // A new partner makes ACCEPTED to REQUIRED; no operation enables one, so use a move by hand.
     { from: "REQUIRED", to: "ACCEPTED", by: "createPartnerTermsLink", after: delays.consent },
   ],
   identityVerification: [
@@ -54,7 +54,7 @@ export const overlay: Partial<Record<MachineName, OverlayMove[]>> = {
   ],
   walletScreening: [{ from: "PENDING", to: "APPROVED", after: delays.screening }],
   walletAllowance: [
-    // The window closes: the mock takes the assets for covered, unless the wallet is not ready.
+    // At the end of the time, the mock assumes that the allowance covers the assets, unless the wallet is not ready.
     { from: "VERIFYING_ALLOWANCE", to: "PENDING", after: delays.allowance, when: conditions.walletNotReady },
     { from: "VERIFYING_ALLOWANCE", to: "ACTIVE", by: "entry", after: delays.allowance },
   ],
@@ -78,14 +78,14 @@ export const overlay: Partial<Record<MachineName, OverlayMove[]>> = {
     { ...credit, to: "SETTLED", event: "PAY_IN_SETTLED" },
   ],
   transfer: [
-    // The two events are documented, the names of the statuses they announce are ours.
+    // The two events are documented, the names of their statuses are assumed.
     { ...sending, to: "FAILED", when: conditions.cannotBeSent, event: "TRANSFER_FAILED", reason: "NOT_SUBMITTED" },
     { ...sending, to: "COMPLETED", when: conditions.fundsHeld, event: "TRANSFER_COMPLETED" },
     { ...sending, to: "FAILED", event: "TRANSFER_FAILED", reason: "INSUFFICIENT_FUNDS" },
   ],
   paymentRequest: [
     { from: "SETTLING", to: "SETTLED_WITH_SHORTFALL", after: delays.settlement },
-    // SETTLING, SETTLED_WITH_SHORTFALL and REVERSING are documented, the others are ours.
+    // SETTLING, SETTLED_WITH_SHORTFALL and REVERSING are documented, the other statuses are assumed.
     { from: null, to: "AUTHORIZED", by: "createPaymentRequest" },
     { from: "AUTHORIZED", to: "AUTHORIZED", by: "updatePaymentRequest" },
     { from: "AUTHORIZED", to: "SETTLING", by: "settlePaymentRequest" },
@@ -134,7 +134,7 @@ export const overlay: Partial<Record<MachineName, OverlayMove[]>> = {
   ],
   rampRequest: [
     { from: "AWAITING_APPROVAL", to: "AWAITING_FUNDS", history: "APPROVED" },
-    // The events of its history are not shown, nor how a request goes on when its funds are there.
+    // Neither the entries of the history nor the statuses after the funds arrive are documented.
     { from: "AWAITING_APPROVAL", to: "REJECTED", by: "rejectRampRequest", history: "REJECTED" },
     { from: "AWAITING_APPROVAL", to: "CANCELLED", by: "cancelRampRequest", history: "CANCELLED" },
     { from: "PROCESSING", to: "COMPLETED", by: "entry", after: delays.ramp },

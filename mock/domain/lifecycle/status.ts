@@ -1,7 +1,7 @@
-// Where statuses stand, how they begin, which move fits, and what sets the timers of moves.
+// Reads and writes statuses, stores new resources in their first status, chooses moves, and sets timers for them.
 
 import { randomUUID } from "node:crypto";
-import { delays } from "../../assumed.ts";
+import { delays } from "../../assumptions.ts";
 import { asText, type JsonFields } from "../../store/json.ts";
 import type { Resource, ResourceKind } from "../../store/resources.ts";
 import type { World } from "../world.ts";
@@ -10,20 +10,20 @@ import { type MachineName, machineOf } from "./machines.ts";
 import { isSent } from "./outcomes.ts";
 import { type MockTransition, transitionsOf } from "./transitions.ts";
 
-/** The status of a resource; undefined when it has none. */
+/** The status of a resource, if it has one. */
 export function statusOf(resource: Resource, machine: MachineName): string | undefined {
   const { field, hidden } = machineOf(machine);
   return asText((hidden ? resource.hidden : resource.body)[field]);
 }
 
-/** The first status of what an operation creates. @throws Error when nothing says it. */
+/** The first status of a resource that an operation creates. @throws Error if no transition has it. */
 export function firstStatus(world: World, resource: Resource, machine: MachineName, by: string): string {
   const transition = choose(world, resource, machine, null, by);
   if (transition === undefined) throw new Error(`no transition creates ${machine} by ${by}`);
   return transition.to;
 }
 
-/** A new resource, which is not stored yet; it gets an id where its own fields have none. */
+/** A new resource, which is not stored yet; its id is random unless `own` has one. */
 export function newResource(
   { clock }: World,
   tenant: string,
@@ -36,7 +36,7 @@ export function newResource(
   return { tenant, kind, id, hidden: {}, ...more, body: { id, ...own }, created: now, updated: now };
 }
 
-/** Stores what an operation creates in the first status of each of its machines, and sets the timers that run from there. */
+/** Stores a new resource in the first status of each machine, and sets the timers of these statuses. */
 export function create(world: World, resource: Resource, by: string, ...names: MachineName[]): Resource {
   for (const machine of names) setStatus(resource, machine, firstStatus(world, resource, machine, by));
   world.store.insert(resource);
@@ -44,7 +44,7 @@ export function create(world: World, resource: Resource, by: string, ...names: M
   return resource;
 }
 
-/** Sets the timers that an operation or an entry starts, as far as any move waits for it. */
+/** Sets the timer of the delayed move that an operation or an entry starts, if there is one. */
 export function setTimers(world: World, resource: Resource, machine: MachineName, cause: string): void {
   const { tenant, id } = resource;
   const state = statusOf(resource, machine);
@@ -55,7 +55,7 @@ export function setTimers(world: World, resource: Resource, machine: MachineName
   world.storage.addTimer({ due: world.clock.now() + delayed.after, tenant, machine, id, state, cause });
 }
 
-/** The first move that fits: from a status, null for what is being created, by an operation or another cause. */
+/** The first move that fits: from a status (null for a new resource), by an operation or another cause. */
 export function choose(
   world: World,
   resource: Resource,
@@ -72,7 +72,7 @@ export function choose(
   );
 }
 
-/** Whether a move is no outcome on purpose, or its test value was sent. */
+/** Whether a move needs no test value, or the resource has it. */
 function isMeant(world: World, resource: Resource, { outcome }: MockTransition): boolean {
   return outcome === undefined || isSent(world, resource, outcome);
 }
@@ -86,12 +86,12 @@ export function setStatus(resource: Resource, machine: MachineName, status: stri
 /** Statuses in which a session is unpaid (PaymentSessionStatus). */
 export const unpaidStatuses = ["CREATED", "PENDING_PAYMENT"];
 
-/** What goes on by itself although it was seeded. */
+/** Kinds of seeded resources that move by themselves. */
 const seeded: Partial<Record<ResourceKind, MachineName>> = { transfers: "transfer", payouts: "payout" };
 
 /**
- * Sets the timers of what passes by itself of a resource: an unpaid session expires at its `expiresAt`, a seeded
- * transfer or payout in flight goes on after a while in which it can be seen.
+ * Sets the timers of a resource that no transition sets: an unpaid session expires at its `expiresAt`, and a seeded
+ * transfer or payout in flight moves after a delay that leaves time to work with it.
  */
 export function setDueMoves({ clock, storage }: World, { tenant, kind, id, body }: Resource): void {
   const now = clock.now();

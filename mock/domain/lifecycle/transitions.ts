@@ -6,36 +6,36 @@ import { type MachineName, machineOf, perMachine } from "./machines.ts";
 import { type InputOutcome, outcomes } from "./outcomes.ts";
 import { type OverlayMove, overlay } from "./overlay.ts";
 
-/** One move. Of several that fit, the first whose condition holds is made. */
+/** One move. The first that fits and whose condition holds is made. */
 export interface MockTransition extends OverlayMove {
   by: string;
-  /** The outcome on purpose whose test value has to be sent. */
+  /** The outcome whose test value the resource must have. */
   outcome?: InputOutcome;
 }
 
 /**
  * All moves of each machine, for a contract.
- * @throws Error in one line when the mock adds something to a transition that the contract does not have.
+ * @throws Error in one line if the overlay adds to a transition that the contract does not have.
  */
 export const transitionsOf = perContract((contract) => perMachine((name) => movesOf(contract, name)));
 
-/** Which events of the contract no move emits; the ping is sent by an operation. */
+/** The events of the contract that no move emits, except PING, which an operation sends. */
 export function notEmitted(contract: StateContract, eventTypes: string[]): string[] {
   const all = Object.values(transitionsOf(contract)).flat();
   const emitted = new Set(["PING", ...all.map(({ event }) => event)]);
   return eventTypes.filter((eventType) => !emitted.has(eventType));
 }
 
-/** What the contract states of the moves of a machine. */
+/** The transitions of a machine in the contract. */
 export function statedOf(contract: StateContract, machine: MachineName): ContractTransition[] {
   const { schema } = machineOf(machine);
   return schema === undefined ? [] : contract.transitionsOf(schema);
 }
 
-/** Events on every verdict on a party: their statuses are those of the event. */
+/** Statuses that PARTY_VERIFICATION_COMPLETED announces. */
 const verdicts = ["VERIFIED", "REJECTED", "VERIFICATION_PENDING"];
 
-/** The event that announces a status; undefined when none does. */
+/** The event that announces a status, if there is one. */
 export function eventInto(contract: StateContract, machine: MachineName, to: string): string | undefined {
   if (machine === "partyKyc" && verdicts.includes(to)) return "PARTY_VERIFICATION_COMPLETED";
   const rows = [...statedOf(contract, machine), ...(overlay[machine] ?? [])];
@@ -53,8 +53,7 @@ function movesOf(contract: StateContract, machine: MachineName): MockTransition[
       `mock/domain/lifecycle/overlay.ts adds to ${machine} from ${lacking.from} to ${lacking.to}, which ${place} does not have; correct the overlay`,
     );
   }
-  // What is assumed to lead to a status, from wherever, is carried out by the mock's own moves to it, where there are
-  // any.
+  // An assumed transition without `from` is replaced by the mock's own moves to the status, if there are any.
   const isNarrowed = ({ from, to, evidence }: ContractTransition) =>
     from === undefined && evidence === "assumed" && own.some((one) => one.to === to);
   const moves: MockTransition[] = [
@@ -66,7 +65,7 @@ function movesOf(contract: StateContract, machine: MachineName): MockTransition[
   return [...onPurpose, ...sorted];
 }
 
-/** The move of an outcome; it takes as long as what would happen else, and emits what its status is announced by. */
+/** The move of an outcome: with the delay of the usual move, and the event that announces the status. */
 function asMove(contract: StateContract, outcome: InputOutcome, others: MockTransition[]): MockTransition {
   const { machine, from, to, by = "entry", reason } = outcome;
   const after = outcome.after ?? others.find((one) => one.from === from && one.by === by)?.after;
@@ -74,7 +73,7 @@ function asMove(contract: StateContract, outcome: InputOutcome, others: MockTran
   return { from, to, by, after, event, reason, outcome };
 }
 
-/** The moves by which the mock carries out a transition; none where nothing here sets it off. */
+/** The moves for a transition of the contract; none if it has no cause here. */
 function carriedOut(row: ContractTransition, added: OverlayMove[]): MockTransition[] {
   const { operationId, to, event } = row;
   const stated = { from: fromOf(row), to, event };
@@ -87,7 +86,7 @@ function isAbout({ from, to }: OverlayMove, row: ContractTransition): boolean {
   return row.to === to && fromOf(row) === from;
 }
 
-/** A transition that does not say from where is possible from anywhere. */
+/** A transition without `from` starts at any status. */
 function fromOf({ from }: ContractTransition): string | null {
   return from === undefined ? "*" : from;
 }

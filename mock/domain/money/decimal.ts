@@ -1,4 +1,4 @@
-// What the mock calculates with exact decimals: digits, products and quotients.
+// Arithmetic with exact decimals: digits, products and quotients.
 
 import { type Amount, amountDigits, formatDecimal, readAmount } from "../../../model/decimal.ts";
 
@@ -7,17 +7,17 @@ export { type Amount, formatDecimal, readAmount } from "../../../model/decimal.t
 const powers = Array.from({ length: amountDigits + 1 }, (_, digits) => 10n ** BigInt(digits));
 const one = powers[amountDigits] as bigint;
 
-/** The amount that a field of a resource has; nothing where it has none. */
+/** The amount in a field of a resource; 0 if the field has none. */
 export function amountIn(value: unknown): Amount {
   return readAmount(value) ?? 0n;
 }
 
-/** Whether an amount is one that an operation may name: above 0, with no more fraction digits than it allows. */
+/** Whether an amount is valid in a request: above 0, with at most so many fraction digits. */
 export function isAmount(amount: Amount | undefined, digits: number): amount is Amount {
   return amount !== undefined && amount > 0n && amount % unitOf(digits) === 0n;
 }
 
-/** The amount as a JSON number, for the fields the contract says are numbers. */
+/** The amount as a JSON number, for fields that are numbers in the contract. */
 export function toNumber(amount: Amount): number {
   return Number(formatDecimal(amount));
 }

@@ -1,4 +1,4 @@
-// Where the money of a payout or a transfer is in each status, and how it gets there from any other.
+// Moves the money of a payout or a transfer to its place in each status, from any other status.
 
 import { asText } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
@@ -8,21 +8,21 @@ import type { World } from "../world.ts";
 import { amountIn } from "./decimal.ts";
 import { outside } from "./ledger.ts";
 
-/** Where the money of a payout is: in the wallet, in the wallet and held, or paid out of it. */
+/** Place of the money of a payout: in the wallet, held in the wallet, or paid out. */
 const payoutPlaces: Record<string, "free" | "held" | "out"> = {
   REQUESTED: "held",
   SENDING: "held",
   PROVIDER_PROCESSING: "out",
   COMPLETED: "out",
-  // Where the money of a payout that failed late or was returned ends up is not shown; here it is back in the wallet.
+  // Where the money of a payout goes that fails late or is returned is not documented; here, back to the wallet.
   REJECTED: "free",
   FAILED: "free",
   RETURNED: "free",
 };
 
 /**
- * Keeps the amount of a payout or a transfer in the wallet that it leaves, if that has it.
- * @returns Whether it is kept: also not where a payout's wallet is not ready, so that its send fails.
+ * Holds the amount of a payout or a transfer in the source wallet.
+ * @returns False if the wallet lacks the amount, or the wallet of a payout is not ready: the send fails later.
  */
 export function holdAmount(world: World, { tenant, kind, id, body, hidden }: Resource): boolean {
   const holder = asText(hidden["sourceWalletId"]);
@@ -32,8 +32,8 @@ export function holdAmount(world: World, { tenant, kind, id, body, hidden }: Res
 }
 
 /**
- * Brings the money of a payout to where it is in its new status.
- * @throws Refusal 409 when its wallet does not have what has to leave it.
+ * Moves the money of a payout to its place in the new status.
+ * @throws Refusal 409 if the wallet is not ready or lacks the amount.
  */
 export function placePayout(world: World, payout: Resource, from: string | undefined, to: string): void {
   const { tenant, id, body, hidden } = payout;
@@ -51,13 +51,13 @@ export function placePayout(world: World, payout: Resource, from: string | undef
   }
   const isHeld = ledger.held(id) !== undefined || holdAmount(world, payout);
   if (after === "held") return;
-  if (!isHeld) throw conflict(`The wallet of payout ${id} is not ready, or does not have its amount.`);
+  if (!isHeld) throw conflict(`The wallet of payout ${id} is not ready, or does not have the amount.`);
   ledger.capture(id, outside);
 }
 
 /**
- * Brings the money of a transfer to where it is in its new status: with the receiver once it is COMPLETED, for good.
- * @throws Refusal 409 when the sender does not have what has to leave its wallet.
+ * Moves the money of a transfer to its place in the new status; COMPLETED, which is final, gives it to the receiver.
+ * @throws Refusal 409 if the sender lacks the amount, or the receiver has no wallet.
  */
 export function placeTransfer(world: World, transfer: Resource, to: string): void {
   const { tenant, id, hidden } = transfer;
@@ -66,7 +66,7 @@ export function placeTransfer(world: World, transfer: Resource, to: string): voi
   if (to === "COMPLETED") {
     if (destination === undefined) throw conflict(`The receiver of transfer ${id} has no wallet on its chain.`);
     if (ledger.held(id) === undefined && !holdAmount(world, transfer))
-      throw conflict(`The sender of transfer ${id} does not have its amount.`);
+      throw conflict(`The sender of transfer ${id} does not have the amount.`);
     ledger.capture(id, destination);
   } else if (to === "PENDING") holdAmount(world, transfer);
   else ledger.release(id);

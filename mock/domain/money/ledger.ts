@@ -1,13 +1,13 @@
-// The money of one tenant: every movement is posted twice, to who gives and to who gets, so that the sum of all is
-// always nothing.
+// The money of one tenant in double entry: each movement is posted to the giver and to the receiver, so that the sum of
+// all postings is always 0.
 
 import type { Storage } from "../../store/storage.ts";
 import { type Amount, formatDecimal } from "./decimal.ts";
 
-/** Who stands for the world outside the wallets: banks, merchants, the chain. It alone may owe. */
+/** The holder for the world outside the wallets: banks, merchants, the chain. Only its balance may be negative. */
 export const outside = "outside";
 
-/** An amount of an asset: a balance, or a part of one that is held. */
+/** An amount of an asset: a balance, or a held part of a balance. */
 interface Holding {
   readonly holder: string;
   readonly asset: string;
@@ -19,7 +19,6 @@ interface OperationHolding extends Holding {
   readonly operation: string;
 }
 
-/** Where a movement goes. */
 interface Movement {
   /** Id of the resource that moves the money. */
   operation: string;
@@ -29,15 +28,15 @@ interface Movement {
   amount: Amount;
 }
 
-/** A row as it is stored: amounts as texts, because they have more digits than a number of JSON is read with. */
+/** A row as it is stored: amounts as texts, because a JSON number has too few digits. */
 type Stored<T> = Omit<T, "amount"> & { readonly amount: string };
-/** A balance keeps the sum of its holds, so that nobody adds them up. */
+/** A balance stores the sum of its holds, so that reads need not add them up. */
 type BalanceRow = Stored<Holding> & { readonly reserved: string };
 
 const read = <T extends Stored<object>>({ value }: { value: T }) => ({ ...value, amount: BigInt(value.amount) });
 const keyOf = (holder: string, asset: string) => `${holder} ${asset}`;
 
-/** The books of one tenant, in the transaction of an operation. Available is the total less what is held, and never negative. */
+/** The ledger of one tenant. The available amount is the total minus the holds, and is never negative. */
 export class Ledger {
   private readonly storage: Storage;
   private readonly tenant: string;
@@ -47,7 +46,7 @@ export class Ledger {
     this.tenant = tenant;
   }
 
-  /** Assets a holder has or had, in the order the contract's examples list them in: backwards. */
+  /** Assets that a holder has or had, in reverse alphabetical order, as in the contract's examples. */
   assets(holder: string): string[] {
     const assets = this.balanceTable.children(holder).map(({ value }) => value.asset);
     return assets.sort().reverse();
@@ -58,7 +57,7 @@ export class Ledger {
     return BigInt(this.balanceTable.get(keyOf(holder, asset))?.value.amount ?? 0);
   }
 
-  /** The sum of what is held of a balance. */
+  /** The sum of the holds of a balance. */
   reserved(holder: string, asset: string): Amount {
     return BigInt(this.balanceTable.get(keyOf(holder, asset))?.value.reserved ?? 0);
   }
@@ -85,7 +84,7 @@ export class Ledger {
     return this.storage.table<Stored<OperationHolding>>("posting", this.tenant).stored().map(read);
   }
 
-  /** Holds an amount for an operation, instead of what it held; false, and nothing changed, when it is not there. */
+  /** Holds an amount for an operation, instead of its previous hold; false, without a change, if it is missing. */
   hold(operation: string, { holder, asset, amount }: Holding): boolean {
     const before = this.held(operation);
     const own = before?.holder === holder && before.asset === asset ? before.amount : 0n;
@@ -98,7 +97,7 @@ export class Ledger {
     return true;
   }
 
-  /** Gives up what an operation holds. */
+  /** Ends the hold of an operation, if it has one. */
   release(operation: string): void {
     const held = this.held(operation);
     if (held === undefined) return;
@@ -106,7 +105,7 @@ export class Ledger {
     this.change(held.holder, held.asset, 0n, -held.amount);
   }
 
-  /** Moves what an operation holds to another holder; nothing when it holds nothing. */
+  /** Ends the hold of an operation, and moves its amount to another holder. */
   capture(operation: string, to: string): void {
     const held = this.held(operation);
     this.release(operation);
@@ -143,9 +142,9 @@ export class Ledger {
 }
 
 /**
- * Goes through all books and says what is wrong with them.
- * @returns One line for each fault: a balance that is not the sum of its postings, a negative one, what is reserved that
- *   is not the sum of its holds or goes beyond the balance, an asset whose postings do not add up to nothing.
+ * Checks the ledgers of all tenants.
+ * @returns One line for each fault: a balance that is not the sum of its postings, a reserved amount that is not the
+ *   sum of its holds or exceeds the balance, an asset whose postings do not add up to 0.
  */
 export function auditLedger(storage: Storage): string[] {
   return storage
@@ -153,7 +152,7 @@ export function auditLedger(storage: Storage): string[] {
     .flatMap((tenant) => faultsOf(new Ledger(storage, tenant)).map((fault) => `${tenant} ${fault}`));
 }
 
-/** What is wrong with the books of a tenant. */
+/** The faults of one ledger. */
 export function faultsOf(books: Ledger): string[] {
   const faults: string[] = [];
   const [posted, held, all] = [new Map<string, Amount>(), new Map<string, Amount>(), new Map<string, Amount>()];
@@ -167,7 +166,7 @@ export function faultsOf(books: Ledger): string[] {
     const key = `${holder} ${asset}`;
     if (posted.get(key) !== amount) faults.push(`${key}: the balance is not the sum of its postings`);
     const reserved = books.reserved(holder, asset);
-    if (reserved !== (held.get(key) ?? 0n)) faults.push(`${key}: what is reserved is not the sum of its holds`);
+    if (reserved !== (held.get(key) ?? 0n)) faults.push(`${key}: the reserved amount is not the sum of its holds`);
     if (holder !== outside && amount < reserved)
       faults.push(`${key}: ${formatDecimal(amount - reserved)} is available`);
   }

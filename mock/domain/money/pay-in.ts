@@ -1,6 +1,6 @@
-// A fiat credit on its way into a wallet.
+// Pay-ins: a fiat credit becomes crypto in a wallet.
 
-import { cryptoDigits, fiatDigits, payInShare } from "../../assumed.ts";
+import { cryptoDigits, fiatDigits, payInShare } from "../../assumptions.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Resource } from "../../store/resources.ts";
 import { create, newResource } from "../lifecycle/status.ts";
@@ -12,11 +12,10 @@ import { amountIn, formatDecimal, isAmount, multiply, readAmount } from "./decim
 import { outside } from "./ledger.ts";
 import { priceOf } from "./offer.ts";
 
-/** What was paid, and where it goes. */
 export interface Payment {
   accountId: string;
   walletId: string;
-  /** Absent for a payment session: the mock then takes the account's first virtual bank account, which is assumed. */
+  /** Absent for a payment session: then it is the account's first virtual bank account, which is assumed. */
   virtualBankAccountId?: string;
   currency: string;
   /** Exact decimal. */
@@ -24,9 +23,9 @@ export interface Payment {
 }
 
 /**
- * Takes a bank credit on a virtual bank account: it becomes a pay-in into the first wallet of the account.
- * @returns Id of the pay-in.
- * @throws Refusal 404 for an unknown account; Error in one line when it is not active, or the amount cannot be taken.
+ * Accepts a bank credit on a virtual bank account: it starts a pay-in into the first wallet of the account.
+ * @returns ID of the pay-in.
+ * @throws Refusal 404 for an unknown account; Error in one line if it is not active, or the amount is invalid.
  */
 export function takeCredit(world: World, tenant: string, credit: BankCredit): string {
   const { virtualBankAccountId, currency, amount } = credit;
@@ -35,7 +34,8 @@ export function takeCredit(world: World, tenant: string, credit: BankCredit): st
   if (accountId === undefined) throw new Refusal(404, `there is no virtual bank account ${virtualBankAccountId}`);
   const { status } = account?.body ?? {};
   if (status !== "ACTIVE") {
-    const remedy = status === "PENDING" ? "; advance the clock until it is ACTIVE" : "; only an ACTIVE one takes money";
+    const remedy =
+      status === "PENDING" ? "; advance the clock until it is ACTIVE" : "; only ACTIVE accounts accept money";
     throw new Error(`the virtual bank account ${virtualBankAccountId} is ${status}${remedy}`);
   }
   const accepted = currencyOf(account?.body["bankAccountType"]);
@@ -46,14 +46,14 @@ export function takeCredit(world: World, tenant: string, credit: BankCredit): st
   return startPayIn(world, tenant, { accountId, walletId: wallet.id, virtualBankAccountId, currency, amount });
 }
 
-/** Starts a pay-in, and returns its id. @throws Error when the amount or the currency cannot be taken. */
+/** Starts a pay-in, and returns its ID. @throws Error for an invalid amount or currency. */
 export function startPayIn(world: World, tenant: string, payment: Payment): string {
   const { accountId, walletId, virtualBankAccountId, currency } = payment;
   const fiat = readAmount(payment.amount);
   const price = priceOf(currency);
   if (!isAmount(fiat, fiatDigits))
-    throw new Error(`${payment.amount} is no amount above 0 with at most ${fiatDigits} fraction digits`);
-  if (price === undefined) throw new Error(`${currency} is no currency the mock has a price for`);
+    throw new Error(`${payment.amount} is not an amount above 0 with at most ${fiatDigits} fraction digits`);
+  if (price === undefined) throw new Error(`the mock has no price for the currency ${currency}`);
   const now = currentInstant(world);
   const payIn = newResource(
     world,
@@ -76,7 +76,7 @@ export function startPayIn(world: World, tenant: string, payment: Payment): stri
   return create(world, payIn, "payment", "payIn").id;
 }
 
-/** What of a pay-in reaches the wallet; its field is omitted until it has. */
+/** The part of a pay-in that reaches the wallet. Its field is absent until the pay-in is SETTLED. */
 export function netOf({ body }: Resource): string {
   const rate = priceOf(String(body["fiatCurrency"]))?.rate ?? amountIn("1");
   const gross =
@@ -84,7 +84,7 @@ export function netOf({ body }: Resource): string {
   return formatDecimal(multiply(gross, amountIn(payInShare), cryptoDigits), cryptoDigits);
 }
 
-/** What a pay-in credits, and where. */
+/** Wallet, asset and amount that a pay-in credits. */
 function creditOf({ body }: Resource) {
   const amount = amountIn(body["netCryptoAmount"]);
   return { wallet: String(body["accountWalletId"]).toLowerCase(), asset: String(body["cryptoAsset"]), amount };
@@ -96,16 +96,16 @@ export function creditPayIn(world: World, payIn: Resource): void {
   world.ledger(payIn.tenant).move({ operation: payIn.id, from: outside, to: wallet, asset, amount });
 }
 
-/** Takes back what a pay-in was credited, in the name of an operation. @throws Refusal 409 when the wallet no longer has it. */
+/** Takes back the credit of a pay-in, for an operation. @throws Refusal 409 if the wallet lacks the amount. */
 export function takeBack(world: World, payIn: Resource, operation: string): void {
   const { wallet, asset, amount } = creditOf(payIn);
   const ledger = world.ledger(payIn.tenant);
   if (ledger.available(wallet, asset) < amount)
-    throw conflict(`The wallet no longer has what pay-in ${payIn.id} credited.`);
+    throw conflict(`The wallet does not have the amount that pay-in ${payIn.id} credited.`);
   ledger.move({ operation, from: wallet, to: outside, asset, amount });
 }
 
-/** A virtual bank account of the account; one with an id of its own where it has none. */
+/** ID of the account's first virtual bank account; without one, a stable ID that no resource has. */
 function receivingAccount(world: World, tenant: string, accountId: string): string {
   const where = { parent: accountId };
   const [first] = world.store.select({ tenant, kind: "virtualBankAccounts", where, size: 1 });

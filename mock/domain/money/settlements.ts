@@ -1,6 +1,6 @@
 // The money of a payment request: reserved, settled in full or in part, and given back.
 
-import { cryptoDigits, shortfallShare } from "../../assumed.ts";
+import { cryptoDigits, shortfallShare } from "../../assumptions.ts";
 import { asArray, asObject, asText } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import { isReady } from "../lifecycle/conditions.ts";
@@ -22,9 +22,9 @@ export function addExecution({ body }: Resource, ...types: string[]): void {
 }
 
 /**
- * Keeps an amount for a request, as far as the wallet has it and is ready: what is missing when it is settled is the
- * shortfall.
- * @param wanted The whole amount that shall be kept from now on.
+ * Holds an amount for a payment request, or as much as the wallet has. Nothing is held in a wallet that is not ready.
+ * The rest is the shortfall of the settlement.
+ * @param wanted The whole amount, which replaces the previous hold.
  */
 export function keep(world: World, { tenant, id, hidden }: Resource, wanted: Amount): void {
   const holder = asText(hidden["walletId"]);
@@ -36,7 +36,7 @@ export function keep(world: World, { tenant, id, hidden }: Resource, wanted: Amo
   ledger.hold(id, { holder, asset, amount: wanted < there ? wanted : there });
 }
 
-/** Gives back what was settled, if anything; returns how much that was. */
+/** Gives back the settled amount, if any, and returns it. */
 function giveBack(world: World, request: Resource): Amount {
   const { tenant, id, hidden } = request;
   const paid = amountIn(hidden["paid"]);
@@ -54,7 +54,7 @@ function forget({ body }: Resource, fields: string[]): void {
   for (const field of fields) delete body[field];
 }
 
-/** Only the authorization counts again. */
+/** Undoes settlement and reversal, and holds the authorized amount. */
 export function authorize(world: World, request: Resource, from: string | undefined): void {
   if (from === "AUTHORIZED") return;
   giveBack(world, request);
@@ -62,7 +62,7 @@ export function authorize(world: World, request: Resource, from: string | undefi
   keep(world, request, cryptoOf(request.body["authorizedAmount"]));
 }
 
-/** Reserves what is to be settled; all that is authorized when no amount was named. */
+/** Holds the amount of a settlement; by default the authorized amount. */
 export function startSettlement(world: World, request: Resource): void {
   const { body } = request;
   giveBack(world, request);
@@ -75,11 +75,10 @@ export function startSettlement(world: World, request: Resource): void {
 }
 
 /**
- * Pays the merchant what was kept; what is missing of the settlement is its shortfall.
- * @param from The status before; a settlement that was not started is started first.
- * @param inFull Whether all has to be there; else something has to be missing, and where nothing is, the mock pays a
- *   part.
- * @throws Refusal 409 when all has to be there and is not.
+ * Pays the held amount to the merchant; the rest of the settlement is its shortfall.
+ * @param from The previous status; a settlement that was not started is started first.
+ * @param inFull Whether the whole amount must be held. If false, a shortfall is needed: the mock pays only a part.
+ * @throws Refusal 409 if the whole amount must be held and is not.
  */
 export function settle(world: World, request: Resource, from: string | undefined, inFull: boolean): void {
   const { tenant, id, body, hidden } = request;
@@ -102,7 +101,7 @@ export function settle(world: World, request: Resource, from: string | undefined
   body["settledAt"] = currentInstant(world);
 }
 
-/** What was kept is free again; what was settled comes back. */
+/** Ends the hold, and gives back the settled amount. */
 export function reverse(world: World, request: Resource): void {
   const { tenant, id, body } = request;
   world.ledger(tenant).release(id);

@@ -1,6 +1,6 @@
 // Accounts, the roles of parties in them, their wallets and their virtual bank accounts.
 
-import { failingShareToken } from "../../assumed.ts";
+import { failingShareToken } from "../../assumptions.ts";
 import { Refusal } from "../../refusal.ts";
 import { asArray, asObject, type JsonFields } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
@@ -13,7 +13,7 @@ import { roleView, summaryOf, viewOf } from "../views.ts";
 import { currentInstant, type World } from "../world.ts";
 import { createdResponse, type DomainOperation, type DomainOperations, listOf, ok, readOf } from "./call.ts";
 
-/** The same role twice is one role; the response to the second call is not shown. */
+/** Adds a role, or updates the same role. The response to a repeated role is not documented. */
 function addRole(world: World, found: Resource, party: Resource, roleType: unknown, sent: JsonFields = {}): JsonFields {
   const partyId = party.body["id"];
   const roles = asArray(found.body["partyRoles"]).map(asObject);
@@ -24,13 +24,13 @@ function addRole(world: World, found: Resource, party: Resource, roleType: unkno
   return role;
 }
 
-/** Provisions the first wallet. An identity share token is for individuals; it is forwarded, never stored. */
+/** Also creates the first wallet. An identity share token is for individuals; it is never stored. */
 const createAccount: DomainOperation = (call) => {
   const { world } = call;
   const { id: partyId, identityShareToken: token } = asObject(call.body["party"]);
   if (token !== undefined && (partyId === undefined || token === ""))
     throw invalidRequest(
-      "party.identityShareToken is not empty, and needs party.id: the individual whose token it is.",
+      "party.identityShareToken must not be empty, and needs party.id: the individual whose token it is.",
     );
   const made = call.fresh("accounts", { partyRoles: [] });
   if (partyId !== undefined) {
@@ -39,7 +39,7 @@ const createAccount: DomainOperation = (call) => {
       throw invalidRequest("party.identityShareToken is for individuals only.");
     if (token !== undefined && call.all("wallets", { fields: { type: "SELF_CUSTODY" } }, 1).length === 0)
       throw invalidRequest("party.identityShareToken is for tenants with self-custody wallets only.");
-    // What fails rolls the whole creation back.
+    // A refusal rolls back the whole creation.
     if (token === failingShareToken)
       throw new Refusal(503, "The identity share token could not be forwarded; no account was created.");
     addRole(world, made, party, "ACCOUNT_HOLDER");
@@ -72,7 +72,7 @@ const listPartyRoles: DomainOperation = (call) => {
   );
 };
 
-/** For self-custody contract wallets, after their on-chain approve; the response for another wallet is not shown. */
+/** For self-custody wallets, after their on-chain approve. The refusal of other wallets is not documented. */
 const verifyWalletAllowance: DomainOperation = (call) => {
   const wallet = call.named("wallets", "walletId", call.account());
   if (wallet.body["type"] !== "SELF_CUSTODY") throw conflict(`Wallet ${wallet.id} needs no allowance of its owner.`);
@@ -80,7 +80,7 @@ const verifyWalletAllowance: DomainOperation = (call) => {
   return ok({ status: statusOf(wallet, "walletAllowance") });
 };
 
-/** What pulling an asset from an account's wallet needs; the meaning of the words is ours (AssetPermitStatus). */
+/** Whether an asset can be pulled from a wallet (AssetPermitStatus); the meanings of the values are assumed. */
 function permitStatus(wallet: Resource | undefined): string {
   if (wallet === undefined) return "NO_WALLET";
   if (!isReady(wallet)) return "PENDING";
@@ -97,7 +97,7 @@ const listAccountSupportedAssets: DomainOperation = (call) => {
   return ok(pairs.map((pair) => ({ ...pair, permitStatus: permitStatus(walletOn(pair["chain"])) })));
 };
 
-/** The final gates: a party that is not cleared or owes its consent cannot get one; the response to it is not shown. */
+/** Each holder must be cleared and have consented to get a virtual bank account. The refusal is not documented. */
 function checkHolders(world: World, found: Resource): void {
   const holders = holdersOf(world, found);
   if (holders.length === 0) throw conflict("The account has no holder: add an ACCOUNT_HOLDER to its party roles.");
@@ -113,11 +113,12 @@ function checkHolders(world: World, found: Resource): void {
   }
 }
 
-/** Without a `bankAccountType` it is the euro lane, whose word is not documented. */
+/** Without a `bankAccountType`, the account is in euros: the value for euros is not documented. */
 const createVirtualBankAccount: DomainOperation = (call) => {
   const found = call.account();
   const { bankAccountType, ownershipProof } = call.body;
-  if (!hasLane(call.world.contract, bankAccountType)) throw invalidRequest(`There is no lane ${bankAccountType}.`);
+  if (!hasLane(call.world.contract, bankAccountType))
+    throw invalidRequest(`Unknown bankAccountType ${bankAccountType}.`);
   const { signature } = asObject(ownershipProof);
   if (signature !== undefined) call.checkSignature(signature, "ownershipProof.signature");
   checkHolders(call.world, found);
@@ -132,7 +133,6 @@ const prepareVirtualBankAccountOwnershipProof: DomainOperation = (call) => {
   return ok({ message: `I own the wallet ${wallet?.body["address"] ?? "of"}. Account ${found.id}, ${day}.` });
 };
 
-/** Operations on accounts, party roles, wallets, assets and virtual bank accounts. */
 export const accounts: DomainOperations = {
   reads: {
     listAccounts: listOf("accounts"),

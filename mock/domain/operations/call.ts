@@ -1,6 +1,6 @@
-// An operation that is called: its request, what its path and body name, and what all operations do with resources.
+// The call of an operation: its request, the resources that its path and body name, and what operations share.
 
-import { largestPage, pageSize } from "../../assumed.ts";
+import { largestPage, pageSize } from "../../assumptions.ts";
 import { Refusal } from "../../refusal.ts";
 import { asObject, type JsonFields } from "../../store/json.ts";
 import {
@@ -20,23 +20,23 @@ import type { StateRequest, StateResponse } from "../types.ts";
 import { summaryOf, viewOf } from "../views.ts";
 import type { World } from "../world.ts";
 
-/** Responds to one operation. It throws a Refusal for an error; then nothing it did is stored. */
+/** Responds to one operation. If it throws a Refusal, its changes are rolled back. */
 export type DomainOperation = (call: OperationCall) => StateResponse;
 
-/** Operations by their operationId: those that only read, and those that may write. */
+/** Operations by operationId; each of `writes` is one transaction. */
 export interface DomainOperations {
   reads?: Record<string, DomainOperation>;
   writes: Record<string, DomainOperation>;
 }
 
-/** The codes of 404 of the finance service, where one is documented. */
+/** The documented codes of a 404 of the finance service. */
 const codes: Partial<Record<ResourceKind, string>> = { accounts: "account-not-found", payIns: "pay-in-not-found" };
 
-/** A request to the state, with the world it changes. */
+/** A request to the state, with the world that it changes. */
 export class OperationCall {
   readonly world: World;
   readonly request: StateRequest;
-  /** The body; what is no object has no fields. */
+  /** The body; empty if it is not an object. */
   readonly body: JsonFields;
 
   constructor(world: World, request: StateRequest) {
@@ -49,14 +49,14 @@ export class OperationCall {
     return this.request.tenantId;
   }
 
-  /** A resource of the tenant. @throws Refusal 404 when it is unknown, another company's, or not that of its owner. */
+  /** A resource of the tenant. @throws Refusal 404 if it is unknown, of another tenant, or not of the owner. */
   find(kind: ResourceKind, id: unknown, owner?: Resource): Resource {
     const found = this.world.store.find(this.tenant, kind, String(id));
     if (found !== undefined && (owner === undefined || found.parent === owner.id)) return found;
     throw missing(kind, id);
   }
 
-  /** The resource whose id a parameter of the path has. @throws Refusal 404. */
+  /** The resource whose ID is in a path parameter. @throws Refusal 404. */
   named(kind: ResourceKind, parameter: string, owner?: Resource): Resource {
     return this.find(kind, this.request.path[parameter], owner);
   }
@@ -71,14 +71,14 @@ export class OperationCall {
     return this.named("parties", "partyId");
   }
 
-  /** All that the tenant has of a kind, or its first. */
+  /** The tenant's resources of a kind, at most `size`. */
   all(kind: ResourceKind, where: ResourceFilter = {}, size = Number.POSITIVE_INFINITY): Resource[] {
     return this.world.store.select({ tenant: this.tenant, kind, where, size });
   }
 
   /**
-   * The body, when those fields are there that the mock cannot do without and that are not documented as required.
-   * @throws Refusal 400 `invalid-request` that says which is missing.
+   * The body, if it has the fields that the mock needs although they are not documented as required.
+   * @throws Refusal 400 `invalid-request` that names the missing fields.
    */
   bodyWith(...fields: string[]): JsonFields {
     const missing = fields.filter((name) => this.body[name] === undefined);
@@ -86,34 +86,34 @@ export class OperationCall {
     return this.body;
   }
 
-  /** A new resource, which is not stored yet: with the fields that the operation sets, and what was sent and its reads show. */
+  /** A new resource, not stored yet: the fields of the request that reads show, and those that the operation sets. */
   fresh(kind: ResourceKind, own: JsonFields, more?: Parameters<typeof newResource>[4]): Resource {
-    // A copy: what it takes from other resources does not change with them.
+    // A copy: `own` may have objects of other resources.
     return newResource(this.world, this.tenant, kind, structuredClone(mergeFields(this.sent(kind), own)), more);
   }
 
-  /** Stores a new resource in the first status of each of its machines, and returns what it shows. */
+  /** Stores a new resource in the first status of each of its machines, and returns its body. */
   store(made: Resource, ...machines: MachineName[]): JsonFields {
     return create(this.world, made, this.request.operationId, ...machines).body;
   }
 
-  /** Lets the operation, as the overlay calls it, move a resource. @throws Refusal 409 when its status does not allow it. */
+  /** Moves a resource. `by` is the cause in the overlay. @throws Refusal 409 if its status does not allow the move. */
   move(resource: Resource, machine: MachineName, by = this.request.operationId): void {
     trigger(this.world, resource, machine, by, this.request.caller);
   }
 
-  /** What was sent of the fields that the reads of a kind show, or that a schema has. */
+  /** The fields of the request that reads of a kind show, or that a schema has. */
   sent(by: ResourceKind | "PartyRole"): JsonFields {
     return sentTo(this.world, this.request, by);
   }
 
-  /** Has a resource that is changed take over what was sent, but for fields that only the operation sets; it is not stored. */
+  /** Copies the fields of the request into a resource, except `own`, which only the operation sets. */
   takeOver(resource: Resource, ...own: string[]): void {
     for (const [name, value] of Object.entries(this.sent(resource.kind)))
       if (!own.includes(name)) resource.body[name] = value;
   }
 
-  /** An amount above 0, from a decimal text or a JSON number. @throws Refusal 400 `invalid-request`, which names it. */
+  /** An amount above 0, from a decimal text or a JSON number. @throws Refusal 400 `invalid-request`. */
   amount(value: unknown, name: string, digits: number): Amount {
     const amount = readAmount(value);
     if (!isAmount(amount, digits))
@@ -122,8 +122,8 @@ export class OperationCall {
   }
 
   /**
-   * Takes any signature with the 65 bytes that an externally owned account makes for the owner's; contracts make others.
-   * @throws Refusal 400 `invalid-request`, which names it.
+   * Accepts any 65 bytes as the signature of an externally owned account; contracts make other signatures.
+   * @throws Refusal 400 `invalid-request`.
    */
   checkSignature(value: unknown, name: string): void {
     if (/^0x[0-9a-fA-F]{130}$/.test(String(value))) return;
@@ -132,7 +132,7 @@ export class OperationCall {
     );
   }
 
-  /** One page of resources, with the `pagination` of the contract and further fields; one beyond the last is empty. */
+  /** A page of resources, with `pagination` and the fields of `more`; a page beyond the last is empty. */
   page(selection: Omit<Selection, "tenant">, more: JsonFields = {}, usualSize = pageSize): StateResponse {
     const { store } = this.world;
     const wanted = { ...selection, tenant: this.tenant };
@@ -141,7 +141,7 @@ export class OperationCall {
     return this.pageOf(store.count(wanted), show, more, usualSize);
   }
 
-  /** One page of anything: `show` gives so many entries from an index on. */
+  /** A page of any entries: `show` returns `size` entries from an index on. */
   pageOf(
     total: number,
     show: (from: number, size: number) => unknown[],
@@ -166,23 +166,23 @@ export class OperationCall {
   }
 }
 
-/** The refusal of a resource that there is not. */
+/** The refusal for a resource that does not exist. */
 export function missing(kind: ResourceKind, id: unknown): Refusal {
   if (readSchemas[kind].api === "ramp") return rejection("NOT_FOUND", "There is no such resource.");
   const code = codes[kind];
-  return new Refusal(404, `There is no ${nameOf(kind)} ${id}.`, code === undefined ? {} : { code });
+  return new Refusal(404, `There is no ${nameOf(kind)} ${id}.`, { ...(code !== undefined && { code }) });
 }
 
-/** Whose the resources of a path are. */
+/** The owner of resources in a path. */
 type Owner = "account" | "party";
 
-/** Lists what the tenant has of a kind, or what of it belongs to the owner in the path. */
+/** Lists the resources of a kind: of the tenant, or of the owner in the path. */
 export const listOf =
   (kind: ResourceKind, owner?: Owner): DomainOperation =>
   (call) =>
     call.page({ kind, where: { parent: owner && call[owner]().id } });
 
-/** Reads the resource whose id a parameter of the path has, among all or among those of the owner in the path. */
+/** Reads the resource whose ID is in a path parameter: of the tenant, or of the owner in the path. */
 export const readOf =
   (kind: ResourceKind, parameter: string, owner?: Owner): DomainOperation =>
   (call) =>

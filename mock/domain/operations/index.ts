@@ -1,4 +1,4 @@
-// All operations that the state has, by operationId, each once for its idempotency key.
+// All operations of the state by operationId, and idempotency: each runs once for its key.
 
 import { hash } from "node:crypto";
 import { asObject, asText, canonical } from "../../store/json.ts";
@@ -20,14 +20,13 @@ const groups = [accounts, parties, paymentRequests, paymentSessions, payouts, ra
 const rowsOf = (all: Record<string, DomainOperation>, isRead: boolean) =>
   Object.entries(all).map(([id, run]) => [id, { run, isRead }] as const);
 
-/** All of them; one that may write is one transaction. */
 export const operations = new Map(
   groups.flatMap(({ reads = {}, writes }) => [...rowsOf(reads, true), ...rowsOf(writes, false)]),
 );
 
-/** The response of an operation with an idempotency key. */
+/** The stored response for an idempotency key. */
 interface KeptResult {
-  /** Tells the request from any other. */
+  /** Hash of operation, path and body. */
   readonly fingerprint: string;
   readonly status: number;
   /** The body as JSON. */
@@ -37,15 +36,15 @@ interface KeptResult {
 /**
  * Runs an operation once for each idempotency key of a tenant. A refused call leaves the key unused.
  * @param run The operation; it may throw a Refusal.
- * @returns Its response, or the response to the same key and body before.
- * @throws Refusal `idempotency-key-conflict` when the key came with another body, or to another operation: one key
- *   serves the whole payment lifecycle (create, settle, reverse, update).
+ * @returns Its response, or the stored response to the same request.
+ * @throws Refusal `idempotency-key-conflict` if the key was used with another body or operation: all operations of the
+ *   payment lifecycle (create, settle, reverse, update) share the keys.
  */
 export function once(world: World, request: StateRequest, run: () => StateResponse): StateResponse {
   const key = asText(asObject(request.body)["idempotencyKey"])?.toLowerCase();
   if (key === undefined) return run();
   const { tenantId, operationId, path } = request;
-  // A UUID in another case is the same UUID.
+  // UUIDs in upper and lower case are the same.
   const body = { ...asObject(request.body), idempotencyKey: key };
   const where = Object.fromEntries(Object.entries(path).map(([name, id]) => [name, id.toLowerCase()]));
   const fingerprint = hash("sha256", canonical([operationId, where, body]), "hex");

@@ -1,7 +1,7 @@
-// Parties, and what is asked of them: verification, and consent to partner terms.
+// Parties, their verification, and their consent to partner terms.
 
 import { randomUUID } from "node:crypto";
-import { partyTypes } from "../../assumed.ts";
+import { partyTypes } from "../../assumptions.ts";
 import { asArray, asObject, asText, type JsonFields } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import { newLink } from "../hosted.ts";
@@ -12,7 +12,7 @@ import { summaryOf } from "../views.ts";
 import type { World } from "../world.ts";
 import { createdResponse, type DomainOperation, type DomainOperations, done, listOf, ok, readOf } from "./call.ts";
 
-/** The fields that are sent fit the kind of the party, where it is known; NOT_REQUIRED needs the company's flag. */
+/** Refuses fields that do not fit the `partyType`, if it is known, and NOT_REQUIRED without the company's setting. */
 function checkFields({ settings }: World, partyType: unknown, input: JsonFields): void {
   const { kycStatus } = input;
   const others = Object.hasOwn(partyTypes, String(partyType)) ? (partyTypes[String(partyType)] as string[]) : [];
@@ -44,7 +44,7 @@ const updateParty: DomainOperation = (call) => {
   return ok(summaryOf(call.world, found));
 };
 
-/** Takes the party's roles and its bank accounts along, to which no route leads anymore; what deletion does to them is not shown. */
+/** Also deletes roles and bank accounts of the party, and fails its routes; what else is deleted is not documented. */
 const deleteParty: DomainOperation = (call) => {
   const { store } = call.world;
   const { tenant, id, body } = call.party();
@@ -65,7 +65,7 @@ const deleteParty: DomainOperation = (call) => {
   return done;
 };
 
-/** A new link (201), and from then on the same one (200): nothing here revokes it, and links do not expire. */
+/** The first call creates the link (201), later calls return it (200): the mock's links do not expire. */
 const createPartyVerification: DomainOperation = (call) => {
   const { world } = call;
   const found = call.party();
@@ -95,7 +95,7 @@ function issueConsentUrl(world: World, found: Resource): string {
   return url;
 }
 
-/** REQUIRED never comes without a consentUrl, so one is issued when there is none. */
+/** REQUIRED always has a consentUrl, so this creates one if there is none. */
 const getPartnerTerms: DomainOperation = (call) => {
   const found = call.party();
   if (hasConsented(found.body)) return ok({ status: found.body["partnerTermsStatus"] ?? "NOT_REQUIRED" });
@@ -103,7 +103,7 @@ const getPartnerTerms: DomainOperation = (call) => {
   return ok({ status: "REQUIRED", consentUrl });
 };
 
-/** Supersedes the link issued before. For a party that owes no consent the response is not shown; it gets a link too. */
+/** Replaces the previous link. What a party without missing consent gets is not documented: here, also a link. */
 const createPartnerTermsLink: DomainOperation = (call) => {
   const found = call.party();
   const consentUrl = issueConsentUrl(call.world, found);

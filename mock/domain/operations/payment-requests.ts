@@ -1,6 +1,6 @@
-// Payment requests: authorised, then settled, reversed or changed, by id or by the references of the card payment.
+// Payment requests: authorize, settle, reverse and change them, by ID or by the references of the card payment.
 
-import { cryptoDigits, defaultCurrency, fiatDigits } from "../../assumed.ts";
+import { cryptoDigits, defaultCurrency, fiatDigits } from "../../assumptions.ts";
 import { asObject, asText, type JsonFields } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import { create } from "../lifecycle/status.ts";
@@ -18,7 +18,7 @@ import {
   ok,
 } from "./call.ts";
 
-/** Both sides of an amount of which a call gave one; `crypto` counts when it gave both. */
+/** The fiat and crypto side of an amount in a request; if the request has both, `crypto` counts. */
 function bothSides(call: OperationCall, value: unknown, currency: unknown, name: string): JsonFields {
   const { fiat, crypto } = asObject(value);
   return crypto === undefined
@@ -39,7 +39,7 @@ function open(call: OperationCall, account: Resource): StateResponse {
   return createdResponse(create(world, made, "createPaymentRequest", "paymentRequest").body);
 }
 
-/** What is settled may differ from what was authorised; without an amount it is all of it. */
+/** The amount may differ from the authorized amount, which is the default. */
 function settle(call: OperationCall, found: Resource): StateResponse {
   const { body } = found;
   call.takeOver(found);
@@ -52,7 +52,7 @@ function settle(call: OperationCall, found: Resource): StateResponse {
   return ok(body);
 }
 
-/** Gives back what was kept, or what was settled; the money is there when the request is REVERSED. */
+/** The held or settled money is back in the wallet when the request is REVERSED. */
 function reverse(call: OperationCall, found: Resource): StateResponse {
   call.takeOver(found);
   call.move(found, "paymentRequest", "reversePaymentRequest");
@@ -76,7 +76,7 @@ const updatePaymentRequest: DomainOperation = (call) => {
 
 const byId = (call: OperationCall) => call.named("paymentRequests", "paymentRequestId");
 
-/** The newest that has every reference that was sent; which one counts when several do is not shown. */
+/** The newest request with every reference in the body; which of several counts is not documented. */
 function byReference({ world, tenant, body: { cardProviderReference, externalId } }: OperationCall): Resource {
   if (cardProviderReference === undefined && externalId === undefined)
     throw invalidRequest("The body names no payment request: send its references.");

@@ -1,6 +1,6 @@
 // Pay-in sessions and pay-ins.
 
-import { fiatDigits, largestPage, sessionLifetime } from "../../assumed.ts";
+import { fiatDigits, largestPage, sessionLifetime } from "../../assumptions.ts";
 import { Refusal } from "../../refusal.ts";
 import type { Resource } from "../../store/resources.ts";
 import { newLink } from "../hosted.ts";
@@ -14,8 +14,8 @@ import { instantOf, type World } from "../world.ts";
 import { createdResponse, type DomainOperation, type DomainOperations, readOf } from "./call.ts";
 
 /**
- * `from` is inclusive, `to` exclusive, both on createdAt. Newest first unless asked; `sortOrder` counts only together
- * with `sortOn`, and the id always breaks the tie.
+ * `from` is inclusive, `to` exclusive, both on createdAt. By default newest first; `sortOrder` counts only with
+ * `sortOn`, and equal values are sorted by ID.
  */
 const listPaymentSessions: DomainOperation = (call) => {
   const { status, from, to, sortOn, sortOrder } = call.request.query;
@@ -28,7 +28,7 @@ const listPaymentSessions: DomainOperation = (call) => {
   return call.page({ kind: "paymentSessions", where, order }, { sort: { orders } }, largestPage);
 };
 
-/** Refused until pay-in sessions are enabled for the company; then the documented conditions apply. */
+/** Refused until payment sessions are enabled for the company. */
 const createPaymentSession: DomainOperation = (call) => {
   const { world } = call;
   const found = call.account();
@@ -60,7 +60,7 @@ const createPaymentSession: DomainOperation = (call) => {
   return createdResponse(made.body);
 };
 
-/** Whose KYC counts is assumed; see assumed.ts. */
+/** Whose KYC counts is assumed; see assumptions.ts. */
 function checkAccount(world: World, found: Resource): void {
   if (!world.settings.companyActive) throw rejection("company-not-active", "The company is not active.");
   if (found.body["status"] !== "ACTIVE") throw rejection("account-not-active", "The account is not active.");
@@ -69,7 +69,6 @@ function checkAccount(world: World, found: Resource): void {
   if (!holders.every(isCleared)) throw rejection("kyc-required", "The account holder is not verified.");
 }
 
-/** Operations on pay-in sessions and pay-ins. */
 export const paymentSessions: DomainOperations = {
   reads: { listPaymentSessions, getPayIn: readOf("payIns", "payInId") },
   writes: { createPaymentSession },

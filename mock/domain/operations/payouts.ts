@@ -1,6 +1,6 @@
 // Money out: beneficiary bank accounts, the routes to them, and payouts.
 
-import { cryptoDigits } from "../../assumed.ts";
+import { cryptoDigits } from "../../assumptions.ts";
 import { asArray, asObject, asText } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import { isCleared } from "../lifecycle/conditions.ts";
@@ -18,7 +18,7 @@ import {
   readOf,
 } from "./call.ts";
 
-/** The raw credentials go no further than this: what is stored, and read back, is the end of the account number. */
+/** Stores only the end of the account number, and never the routing number. */
 const registerPayoutBankAccount: DomainOperation = (call) => {
   const { id, body } = call.party();
   const { accountNumber, routingNumber } = call.body;
@@ -30,14 +30,14 @@ const registerPayoutBankAccount: DomainOperation = (call) => {
   return createdResponse(made.body);
 };
 
-/** The party needs an ACTIVE role of PAYOUT_RECIPIENT in the account and to be cleared, before a route can be made. */
+/** A route needs a cleared party with an ACTIVE role of PAYOUT_RECIPIENT in the account. */
 function checkRecipient(world: World, found: Resource, bankAccount: Resource): void {
   const recipient = world.store.find(found.tenant, "parties", String(bankAccount.body["partyId"]));
   const role = asArray(found.body["partyRoles"])
     .map(asObject)
     .find((entry) => entry["partyId"] === recipient?.body["id"] && entry["roleType"] === "PAYOUT_RECIPIENT");
   if (recipient === undefined || role?.["status"] !== "ACTIVE")
-    throw conflict("The owner of the bank account is no active PAYOUT_RECIPIENT of the account: add the party role.");
+    throw conflict("The owner of the bank account is not an active PAYOUT_RECIPIENT of the account: add the role.");
   if (!isCleared(recipient.body)) throw conflict("The owner of the bank account is not verified yet.");
 }
 
@@ -72,7 +72,7 @@ const completeRouteOwnershipProof: DomainOperation = (call) => {
   return ok(found.body);
 };
 
-/** 201 is no sign of success: neither allowance nor balance is looked at, the send fails later where they are short. */
+/** Responds with 201 without a check of allowance and balance: if they are too low, the send fails later. */
 const createPayout: DomainOperation = (call) => {
   const { world } = call;
   const found = call.account();
@@ -87,7 +87,6 @@ const createPayout: DomainOperation = (call) => {
   return createdResponse(call.store(made, "payout"));
 };
 
-/** Operations on payouts and what they need. */
 export const payouts: DomainOperations = {
   reads: {
     listPayoutBankAccounts: listOf("payoutBankAccounts", "party"),

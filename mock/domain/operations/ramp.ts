@@ -1,8 +1,8 @@
-// The ramp service: the company, what it registers, the users it invites, and ramp requests, which a manager creates,
-// an admin decides, and the deposit details fund.
+// The ramp service: the company, its bank accounts and wallets, invitations, and ramp requests, which a manager creates
+// and an admin decides.
 
 import { randomUUID } from "node:crypto";
-import { cryptoDigits, defaultBankAccount, defaultCompany, exportColumns, fiatDigits } from "../../assumed.ts";
+import { cryptoDigits, defaultBankAccount, defaultCompany, exportColumns, fiatDigits } from "../../assumptions.ts";
 import { Refusal } from "../../refusal.ts";
 import type { JsonFields } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
@@ -25,18 +25,18 @@ import {
   readOf,
 } from "./call.ts";
 
-/** Refuses with the ramp service's code for an invalid request. */
+/** A refusal with the ramp service's code for an invalid request. */
 function refuse(message: string): Refusal {
   return rejection("validation-error", message);
 }
 
-/** The company of a tenant; one that was not seeded gets a name of its own. */
+/** The company of a tenant; a tenant without one has the default company. */
 function companyOf(call: OperationCall): JsonFields {
   const [company] = call.all("companies", {}, 1);
   return company?.body ?? { id: stableId(`${call.tenant} company`), ...defaultCompany };
 }
 
-/** What every registered bank account and wallet has from the start. */
+/** Fields of every new bank account and wallet. */
 function registration(call: OperationCall): JsonFields {
   const now = currentInstant(call.world);
   return { companyId: companyOf(call)["id"], createdAt: now, updatedAt: now, version: 1 };
@@ -55,7 +55,7 @@ const registerCompanyWallet: DomainOperation = (call) => {
   return createdResponse(call.store(call.fresh("companyWallets", registration(call)), "companyWallet"));
 };
 
-/** Sorted on any field of the list form; oldest first unless asked, as the contract's example is. */
+/** Sorts on any field of the list; by default oldest first, as in the contract's example. */
 const listCompanyBankAccounts: DomainOperation = (call) => {
   const { query } = call.request;
   const property = String(query["sortOn"] ?? "createdAt");
@@ -68,16 +68,16 @@ const listCompanyBankAccounts: DomainOperation = (call) => {
   return call.page({ kind: "companyBankAccounts", where, order }, { sort: { orders: [{ property, direction }] } });
 };
 
-/** The user receives a link to finish the registration; inviting an address twice invites twice. */
+/** The user receives a link to finish the registration. A second invitation of an address is a new one. */
 const inviteCompanyUser: DomainOperation = (call) => {
   const address = String(call.body["email"]);
-  if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(address)) throw refuse("email is no email address.");
+  if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(address)) throw refuse("email is not an email address.");
   const made = call.fresh("invitations", { username: address.split("@")[0], enabled: false });
   made.body["invitationUrl"] = `https://ramp.staging.example/invitations/${made.id}`;
   return ok(call.store(made, "invitation"));
 };
 
-/** What a company gives: fiat or crypto. */
+/** The amount that the company gives: fiat for an on-ramp, crypto for an off-ramp. */
 function rampAmount({ body }: OperationCall): Amount {
   const amount = readAmount(body["amount"]);
   const digits = body["rampType"] === "ON_RAMP" ? fiatDigits : cryptoDigits;
@@ -85,7 +85,7 @@ function rampAmount({ body }: OperationCall): Amount {
   throw refuse(`amount has to be a decimal above 0 with at most ${digits} fraction digits.`);
 }
 
-/** The currency a body names by id; the first one the mock has when it names none. */
+/** The currency whose ID is in the body; by default the first of the mock. */
 function currencyOf({ world, body }: OperationCall, kind: "fiat" | "crypto"): JsonFields {
   const id = body[`${kind}CurrencyId`];
   const found = rampCurrencies(world.contract)[kind].find((currency) => id === undefined || currency["id"] === id);
@@ -93,7 +93,7 @@ function currencyOf({ world, body }: OperationCall, kind: "fiat" | "crypto"): Js
   return found;
 }
 
-/** What the request names; the company's first one where it names none, because a ramp request always shows both. */
+/** The bank account or wallet of the body; by default the company's first, because ramp requests always show both. */
 function registered(call: OperationCall, kind: "companyBankAccounts" | "companyWallets", id: unknown): JsonFields {
   if (id !== undefined) return call.find(kind, id).body;
   const [first] = call.all(kind, {}, 1);
@@ -127,7 +127,7 @@ const createRampRequest: DomainOperation = (call) => {
   return createdResponse(summaryOf(call.world, made));
 };
 
-/** Decides a request that waits for approval. `version` is the optimistic lock; reject and cancel may leave it out. */
+/** Decides a request that waits for approval. `version` is the optimistic lock, optional to reject and cancel. */
 function decide(call: OperationCall): Resource {
   const found = call.named("rampRequests", "rampRequestId");
   const { version } = call.body;
@@ -140,27 +140,26 @@ function decide(call: OperationCall): Resource {
   return found;
 }
 
-/** The deposit details come with the approval: a bank account on the way in, a wallet on the way out. */
+/** The approval adds the deposit details: a bank account for an on-ramp, a wallet for an off-ramp. */
 const approveRampRequest: DomainOperation = (call) => ok(decide(call).body);
 
 const decision: DomainOperation = (call) => ok(summaryOf(call.world, decide(call)));
 
 /**
- * Lets funds arrive for a ramp request that waits for them. Which amount has to be paid is not documented: the mock goes
- * on when `amount` is there, and waits for the rest until then.
- * @throws Refusal 404 for an unknown request, 400 for an amount that is none, 409 when the request does not wait for
- *   funds.
+ * Adds funds to a ramp request that waits for them. Which amount must be paid is not documented: the mock waits until
+ * the funds reach `amount`.
+ * @throws Refusal 404 for an unknown request, 400 for an invalid amount, 409 if the request does not wait for funds.
  */
 export function takeFunds(world: World, tenant: string, { rampRequestId, amount }: RampFunds) {
   const request = world.store.find(tenant, "rampRequests", rampRequestId);
   if (request === undefined) throw new Refusal(404, `there is no ramp request ${rampRequestId}`);
   const { body } = request;
   if (body["status"] !== "AWAITING_FUNDS")
-    throw conflict(`ramp request ${rampRequestId} is ${String(body["status"])}, and waits for no funds`);
+    throw conflict(`ramp request ${rampRequestId} is ${String(body["status"])}, and does not wait for funds`);
   const [wanted, before] = [amountIn(body["amount"]), amountIn(body["amountReceived"])];
   const added = amount === undefined ? wanted - before : readAmount(amount);
   if (!isAmount(added, cryptoDigits))
-    throw new Refusal(400, `${amount} is no amount above 0 with at most ${cryptoDigits} fraction digits`);
+    throw new Refusal(400, `${amount} is not an amount above 0 with at most ${cryptoDigits} fraction digits`);
   const received = before + added;
   body["amountReceived"] = toNumber(received);
   if (received >= wanted) enterStatus(world, request, "rampRequest", { from: "AWAITING_FUNDS", to: "PROCESSING" });
@@ -178,7 +177,7 @@ export function takeFunds(world: World, tenant: string, { rampRequestId, amount 
   };
 }
 
-/** RFC 4180: quoted where a value would break the row. */
+/** RFC 4180: quoted if the value would break the row. */
 function cell(value: unknown): string {
   const text = String(value ?? "");
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -193,7 +192,7 @@ const exportRampRequests: DomainOperation = (call) => {
   };
 };
 
-/** What the service offers every company. */
+/** Responds with the contract's example: the offer is the same for every company. */
 const exampleOf: DomainOperation = ({ world: { contract }, request: { operationId } }) =>
   ok(contract.exampleResults("ramp", operationId)[0]);
 

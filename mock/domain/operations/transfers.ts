@@ -1,6 +1,6 @@
 // Transfers between accounts: in crypto, in fiat, and account to account.
 
-import { assetsOfCurrency, cryptoDigits } from "../../assumed.ts";
+import { assetsOfCurrency, cryptoDigits } from "../../assumptions.ts";
 import { asText, type JsonFields } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import { holdAmount } from "../money/flows.ts";
@@ -10,18 +10,17 @@ import { walletsOf } from "../seed/provision.ts";
 import type { World } from "../world.ts";
 import { createdResponse, type DomainOperation, type DomainOperations, type OperationCall } from "./call.ts";
 
-/** What all three operations come down to. */
+/** A transfer of any of the three operations. */
 interface Order {
   sender: Resource;
   receiver: Resource;
   asset: string;
-  /** Undefined means the primary chain of the sender. */
+  /** By default the primary chain of the sender. */
   chain: string | undefined;
 }
 
 /**
- * Stores a transfer, PENDING, and keeps its amount where the sender has it. Whether it goes through shows later:
- * TRANSFER_COMPLETED or TRANSFER_FAILED.
+ * Stores a PENDING transfer, and holds its amount if the sender has it. TRANSFER_COMPLETED or TRANSFER_FAILED follows.
  */
 function send(call: OperationCall, { sender, receiver, asset, chain }: Order): JsonFields {
   const { world } = call;
@@ -48,7 +47,7 @@ const createCryptoTransfer: DomainOperation = (call) => {
   return createdResponse(send(call, { sender, receiver, asset: String(asset), chain: asText(chain) }));
 };
 
-/** The pair a fiat currency is sent as: the one that was asked for, else the only one the currency can stand for. */
+/** The pair for a fiat currency: the one in the body, else the only one that the currency can stand for. */
 function pairOf(world: World, { currency, chain, asset }: JsonFields): { asset: string; chain: string } {
   const known = assetsOfCurrency[String(currency)];
   if (known === undefined || !Object.hasOwn(assetsOfCurrency, String(currency)))
@@ -88,7 +87,7 @@ const createAccountToAccountTransfer: DomainOperation = (call) => {
 
 export const transfers: DomainOperations = {
   reads: {
-    /** Sent and received ones, account-to-account transfers among them; which of them the list holds is not shown. */
+    /** Sent and received transfers, also account to account. Which transfers belong in the list is not documented. */
     listTransfers: (call) => call.page({ kind: "transfers", where: { parentOrAlso: call.account().id } }),
   },
   writes: { createCryptoTransfer, createFiatTransfer, createAccountToAccountTransfer },

@@ -1,4 +1,4 @@
-// Webhook registrations. Secrets are kept apart from what a read shows: the contract says which fields those are.
+// Webhook registrations. The contract says which fields are secrets; reads do not show them.
 
 import { asText, type JsonFields } from "../../store/json.ts";
 import { ping } from "../lifecycle/events.ts";
@@ -27,7 +27,7 @@ const registerWebhook: DomainOperation = (call) => {
   return createdResponse(call.store(call.fresh("webhooks", {}, { hidden: { authenticationMethod } }), "webhook"));
 };
 
-/** Registers a webhook that no client asks for, whatever their number. */
+/** Registers a webhook for the control API, without the cap. */
 export function addWebhook(
   world: World,
   tenant: string,
@@ -38,7 +38,7 @@ export function addWebhook(
   return create(world, made, "registerWebhook", "webhook").body;
 }
 
-/** Replaces the whole configuration: what is not sent is gone. */
+/** Replaces the whole configuration: fields that are not sent are removed. */
 const replaceWebhook: DomainOperation = (call) => {
   const found = webhook(call);
   const { id, status } = found.body;
@@ -53,18 +53,19 @@ const deleteWebhook: DomainOperation = (call) => {
   return done;
 };
 
-/** Queues the event; 200 says that it will be delivered, not that it arrived. */
+/** Queues the event: 200 does not mean that it arrived. */
 const pingWebhook: DomainOperation = (call) => {
   call.world.outbox.add(call.tenant, ping, String(webhook(call).body["id"]));
   return done;
 };
 
 /**
- * The webhooks of a tenant that can be delivered to, with their secrets. One of the cast has none, and is left out
- * until it is replaced.
+ * The webhooks of a tenant with their secrets. A seeded webhook has no secret, and is left out until a client replaces
+ * it.
  */
 export function registeredWebhooks(world: World, tenantId: string): RegisteredWebhook[] {
   return world.store.select({ tenant: tenantId, kind: "webhooks" }).flatMap(({ body, hidden }) => {
+    // It was checked before it was stored.
     const { authenticationMethod } = hidden as Partial<RegisteredWebhook>;
     const url = asText(body["url"]);
     if (authenticationMethod === undefined || url === undefined) return [];

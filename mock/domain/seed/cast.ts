@@ -1,6 +1,6 @@
-// The cast of the contract's examples, which a new state is filled with.
+// The cast: the resources of the contract's examples, which fill a new state.
 
-import { ibanField, sessionLifetime } from "../../assumed.ts";
+import { ibanField, sessionLifetime } from "../../assumptions.ts";
 import { asObject, isObject, type JsonFields } from "../../store/json.ts";
 import { kinds, type ResourceKind, readSchemas } from "../../store/resources.ts";
 import type { StateContract } from "../contract.ts";
@@ -10,35 +10,35 @@ import type { World } from "../world.ts";
 import { addressOf, currencyOf, ibanOf } from "./provision.ts";
 import { ownerIsExtra, type Resources, seedResources } from "./seed.ts";
 
-/** Where the cast stands in the contract: an operation, and which of its examples come first. */
+/** A place of the cast in the contract: an operation, and which of its examples come first. */
 interface Source {
   kind: ResourceKind;
   operationId: string;
   prefer?: string[];
-  /** Brings a result into the form of the resource, where the operation shows it in another. */
+  /** Turns a result into a resource, if the operation shows another form of it. */
   as?: (result: JsonFields, world: World) => JsonFields;
 }
 
-/** An account-to-account transfer as the list of transfers shows it in the mock. It accepts no chain but BASE. */
+/** An account-to-account transfer in the form of the list of transfers. Its chain is always BASE. */
 const asTransfer = (transfer: JsonFields): JsonFields => {
   const { sourceAccountId, destinationAccountId, cryptocurrency: asset, ...rest } = transfer;
   return { senderAccountId: sourceAccountId, receiverAccountId: destinationAccountId, asset, chain: "BASE", ...rest };
 };
 
-/** A EUR account with the IBAN that the contract knows no field for. */
+/** A EUR account with an IBAN, for which the contract has no field. */
 const withIban = (account: JsonFields): JsonFields => {
   const isEuro = account["status"] === "ACTIVE" && currencyOf(account["bankAccountType"]) === "EUR";
   return isEuro ? { [ibanField]: ibanOf(String(account["id"])), ...account } : { ...account };
 };
 
-/** An unpaid session that can be paid from now on: the day of the examples is long gone. */
+/** A session with a new link and, if unpaid, a new `expiresAt`: that of the examples is in the past. */
 const payable = (session: JsonFields, { clock }: World): JsonFields => {
-  const link = session["paymentUrl"] === undefined ? {} : { paymentUrl: newLink("payment") };
+  const link = { ...(session["paymentUrl"] !== undefined && { paymentUrl: newLink("payment") }) };
   if (!unpaidStatuses.includes(String(session["status"]))) return { ...session, ...link };
   return { ...session, ...link, expiresAt: new Date(clock.now() + sessionLifetime).toISOString() };
 };
 
-/** Of several examples of one resource the first is taken. Examples that are gone are passed over. */
+/** The first example of a resource is used. A name in `prefer` that the contract lacks is ignored. */
 const sources: Source[] = [
   { kind: "companies", operationId: "getCompany" },
   { kind: "parties", operationId: "getParty", prefer: ["tenantManagedKyc", "organization"] },
@@ -64,12 +64,12 @@ export function castTenant(contract: StateContract): string {
   return contract.parameterExample("finance", "x-tenant-id");
 }
 
-/** Kinds of which the API creates none. */
+/** Kinds that no operation creates. */
 const notCreated: readonly ResourceKind[] = ["companies"];
 
 /**
- * Fills a state with the whole cast, or only with what no call can create of it. It stands still until a call moves it,
- * but for unpaid sessions, which expire, and transfers and payouts in flight, which arrive.
+ * Fills a state with the whole cast, or only with the part that no operation creates. Only unpaid sessions, which
+ * expire, and transfers and payouts in flight move by themselves.
  */
 export function seedStart(world: World, isCast = true): void {
   const { clock, contract, tenantId } = world;
@@ -84,7 +84,7 @@ export function seedStart(world: World, isCast = true): void {
 function castOf(world: World, wanted: readonly ResourceKind[]): Resources {
   const { contract } = world;
   const resources: Resources = {};
-  // Lists of what is in an account do not repeat which account it is: it is the one the path's example names.
+  // Lists of an account do not repeat its ID: it is the example of the path parameter.
   const accountId = contract.parameterExample("finance", "accountId");
   for (const { kind, operationId, prefer, as = (result: JsonFields) => result } of sources) {
     if (!wanted.includes(kind)) continue;
@@ -93,7 +93,7 @@ function castOf(world: World, wanted: readonly ResourceKind[]): Resources {
       .flatMap((result) => (Array.isArray(result) ? (result as unknown[]) : [result]))
       .filter(isObject);
     const known = resources[kind] ?? [];
-    const account = ownerIsExtra.includes(kind) ? { accountId } : {};
+    const account = { ...(ownerIsExtra.includes(kind) && { accountId }) };
     const isNew = ({ id }: JsonFields) => !known.some((resource) => resource["id"] === id);
     for (const resource of found) if (isNew(resource)) known.push({ ...account, ...as(resource, world) });
     resources[kind] = known;
@@ -101,7 +101,7 @@ function castOf(world: World, wanted: readonly ResourceKind[]): Resources {
   return resources;
 }
 
-/** The link and the case of the one party that the examples follow. */
+/** The verification of the party in the examples. */
 function castVerification(contract: StateContract): JsonFields {
   return {
     id: contract.parameterExample("finance", "partyId"),
@@ -111,7 +111,7 @@ function castVerification(contract: StateContract): JsonFields {
   };
 }
 
-/** A wallet that the contract names in a path and shows nowhere: a self-custody one, whose allowance is verified. */
+/** Adds the wallet of the path parameter's example, which no other example shows: it verifies its allowance. */
 function addNamedWallet(world: World): void {
   const { tenantId: tenant, contract } = world;
   const id = contract.parameterExample("finance", "walletId");

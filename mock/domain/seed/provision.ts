@@ -1,15 +1,15 @@
-// What the service provides an account with: a wallet, and the details of its virtual bank accounts, taken from the
-// contract's examples of their lanes.
+// What the service gives an account: a wallet, and the details of its virtual bank accounts, from the contract's
+// examples.
 
 import { createHash, randomInt } from "node:crypto";
-import { currencyOfLane, currencyWithoutLane, firstChain, ibanBank, ibanField } from "../../assumed.ts";
+import { currencyOfLane, currencyWithoutLane, firstChain, ibanBank, ibanField } from "../../assumptions.ts";
 import { asArray, asObject, asText, type JsonFields } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import { perContract, type StateContract } from "../contract.ts";
 import { create, newResource } from "../lifecycle/status.ts";
 import type { World } from "../world.ts";
 
-/** An id that is the same in every run, for what the contract names without showing it. */
+/** An ID that is the same in every run, for resources that the contract names but does not show. */
 export function stableId(name: string): string {
   const hex = createHash("sha256").update(name).digest("hex");
   return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
@@ -17,12 +17,12 @@ export function stableId(name: string): string {
   );
 }
 
-/** An address in the form of an EVM chain, the same for the same name. */
+/** An address of an EVM chain, always the same for a name. */
 export function addressOf(name: string): string {
   return `0x${createHash("sha256").update(name).digest("hex").slice(0, 40)}`;
 }
 
-/** Gives an account its wallet, PENDING until its screening ends: of a pair on its first chain, the one that is listed. */
+/** Creates the wallet of a new account, PENDING until its screening ends. The second of the pair is not listed. */
 export function provisionWallet(world: World, { tenant, id: parent }: Resource, id?: string): Resource {
   const own = { ...(id !== undefined && { id }), chain: firstChain, type: "PLATFORM_MANAGED", balances: [] };
   const wallet = newResource(world, tenant, "wallets", own, { parent });
@@ -30,7 +30,7 @@ export function provisionWallet(world: World, { tenant, id: parent }: Resource, 
   return create(world, wallet, "createAccount", "walletScreening", "walletAllowance");
 }
 
-/** The wallets of an account, to be read only, first made first; the first is on the account's primary chain. */
+/** The wallets of an account, oldest first; do not change them. The first is on the account's primary chain. */
 export function walletsOf({ store }: World, { tenant, id }: Pick<Resource, "tenant" | "id">): Resource[] {
   return store.select({ tenant, kind: "wallets", where: { parent: id } });
 }
@@ -43,12 +43,12 @@ const readyAccounts = perContract((contract) =>
     .filter((account) => account["status"] === "ACTIVE"),
 );
 
-/** Lanes the mock can open: a `bankAccountType` of the examples, or none for the euro lane, whose word is not shown. */
+/** Whether the mock can open an account of a `bankAccountType`: one of the examples, or none for euros. */
 export function hasLane(contract: StateContract, bankAccountType: unknown): boolean {
   return readyAccounts(contract).some((account) => account["bankAccountType"] === bankAccountType);
 }
 
-/** The details a payer needs, once the account is ready; the rails name the account holder's own address. */
+/** The details of a ready account that a payer needs; `beneficiaryAddress` is the address of the account holder. */
 export function bankDetails(world: World, { tenant, id, parent, body }: Resource): JsonFields {
   const ready = readyAccounts(world.contract);
   const example = ready.find((account) => account["bankAccountType"] === body["bankAccountType"]) ?? {};
@@ -66,14 +66,14 @@ export function bankDetails(world: World, { tenant, id, parent, body }: Resource
   };
 }
 
-/** The currency a virtual bank account receives; undefined for a lane the mock does not know. */
+/** The currency of a virtual bank account; undefined for an unknown `bankAccountType`. */
 export function currencyOf(bankAccountType: unknown): string | undefined {
   if (bankAccountType === undefined) return currencyWithoutLane;
   const lane = String(bankAccountType);
   return Object.hasOwn(currencyOfLane, lane) ? currencyOfLane[lane] : undefined;
 }
 
-/** An IBAN with right check digits (ISO 13616), the same for the same account. */
+/** An IBAN with valid check digits (ISO 13616), always the same for an account. */
 export function ibanOf(id: string): string {
   const { country, bank } = ibanBank;
   const account = String(Number.parseInt(createHash("sha256").update(id).digest("hex").slice(0, 12), 16) % 1e8);

@@ -1,7 +1,7 @@
-// Puts resources into the state as the examples of the contract show them, with the money and the holds that go with
-// them. They are trusted: a person moves resources, and creates them over the API.
+// Stores resources of the contract's examples, with their money and holds. They are not validated: only examples come
+// here, clients create resources over the API.
 
-import { defaultCurrency } from "../../assumed.ts";
+import { defaultCurrency } from "../../assumptions.ts";
 import { asArray, asObject, asText, type JsonFields, pick } from "../../store/json.ts";
 import { kinds, type Resource, type ResourceKind } from "../../store/resources.ts";
 import type { StateContract } from "../contract.ts";
@@ -18,7 +18,7 @@ import { provisionWallet, stableId, walletsOf } from "./provision.ts";
 
 export type Resources = Partial<Record<ResourceKind, JsonFields[]>>;
 
-/** Adds resources of a tenant, in the order the kinds depend on each other; one of the same id is replaced. */
+/** Adds resources of a tenant, owners before what they own; a resource with the same ID is replaced. */
 export function seedResources(world: World, tenant: string, resources: Resources): void {
   for (const kind of kinds) {
     const all = (resources[kind] ?? []).map((given) => resourceFrom(world, tenant, kind, structuredClone(given)));
@@ -30,17 +30,17 @@ export function seedResources(world: World, tenant: string, resources: Resources
   }
 }
 
-/** Kinds whose owner is no field of their read schema. */
+/** Kinds whose read schema has no field for the owner. */
 export const ownerIsExtra: ResourceKind[] = ["wallets", "virtualBankAccounts"];
 
 interface Seeding {
-  /** The field that says what a resource belongs to. */
+  /** The field with the ID of the owner. */
   owner?: string;
-  /** Brings an example into the form that is stored. */
+  /** Turns an example into the stored body. */
   bodyOf?(given: JsonFields, contract: StateContract): JsonFields;
-  /** What no read shows of a resource: its secrets, and the wallets that its money is in. */
+  /** The fields that no read shows: secrets, and the wallets of its money. */
   hiddenOf?(given: JsonFields, world: World, tenant: string): JsonFields;
-  /** What a resource brings about besides: money in its books, and what it holds while it is in flight. */
+  /** Side effects: postings, holds, and timers. */
   arrive?(world: World, resource: Resource): void;
 }
 
@@ -60,7 +60,7 @@ const seedings: Partial<Record<ResourceKind, Seeding>> = {
   payIns: { owner: "accountId" },
   transfers: {
     owner: "senderAccountId",
-    // The examples leave out the status of what has ended; a hash tells how.
+    // Ended transfers have no status in the examples; a hash means that they are completed.
     bodyOf: (given) => ({ status: given["transactionHash"] === undefined ? "FAILED" : "COMPLETED", ...given }),
     hiddenOf: ({ senderAccountId, receiverAccountId, chain }, world, tenant) => ({
       sourceWalletId: walletOn(world, tenant, senderAccountId, chain)?.id,
@@ -74,7 +74,7 @@ const seedings: Partial<Record<ResourceKind, Seeding>> = {
   },
   paymentRequests: {
     owner: "accountId",
-    // As it was right after it was made: what follows needs the money to have moved here.
+    // As it was right after its creation: for later statuses, its money would have to move here, too.
     bodyOf: (given) => ({
       ...pick(given, ["id", "accountId", "cardProviderReference", "externalId", "fiatCurrency", "authorizedAmount"]),
       status: "AUTHORIZED",
@@ -128,13 +128,13 @@ function resourceFrom(world: World, tenant: string, kind: ResourceKind, given: J
   };
 }
 
-/** The wallet of an account on a chain; its first where none is named. */
+/** The wallet of an account on a chain; by default its first. */
 function walletOn(world: World, tenant: string, accountId: unknown, chain?: unknown): Resource | undefined {
   const wallets = walletsOf(world, { tenant, id: String(accountId).toLowerCase() });
   return chain === undefined ? wallets[0] : wallets.find(({ body }) => body["chain"] === chain);
 }
 
-/** Every account has a wallet: one for which no example shows any gets its own. */
+/** Every account has a wallet: creates one if no example has it. */
 function provisionWallets(world: World, tenant: string): void {
   for (const account of world.store.select({ tenant, kind: "accounts" })) {
     if (walletsOf(world, account).length > 0) continue;

@@ -1,18 +1,19 @@
-// The steps of the pipeline that play a scenario: before the operation, or in the place of its response.
+// The steps that play a scenario: before the operation, or instead of its response.
 
 import { STATUS_CODES } from "../../node-http.ts";
-import type { Asked } from "../asked.ts";
+import type { RoutedRequest } from "../decision.ts";
 import { respondAsPreferred } from "../example.ts";
+import { preferencesOf, readPrefer, successOf } from "../preference.ts";
 import type { MockResponse } from "../response.ts";
-import { preferencesOf, readPrefer, successOf } from "../wanted.ts";
 import type { OwnResponse, Scenario } from "./scenario.ts";
 
 /**
- * Notes what the caller, or else a scenario, wants to see; a scenario that needs nothing of the operation responds at
- * once. A request with `Prefer` uses up no scenario.
+ * Notes the preference of the caller, or else the scenario of the request; a scenario that does not need the operation
+ * responds at once. A request with `Prefer` does not use up a scenario.
  */
-export function playScenario(call: Asked): MockResponse | undefined {
+export function playScenario(call: RoutedRequest): MockResponse | undefined {
   const { request, sandbox, trail } = call;
+  // The cast: Node joins repeated headers of this name.
   call.preferences = readPrefer(request.headers["prefer"] as string | undefined);
   if (call.preferences !== undefined) trail.source = "prefer";
   const play = call.preferences === undefined ? sandbox.scenarios?.take(call) : undefined;
@@ -27,11 +28,11 @@ export function playScenario(call: Asked): MockResponse | undefined {
 }
 
 /**
- * Ends what a scenario began: where the operation was carried out, the scenario's response takes the place of its own;
- * then come the headers and the faults.
+ * Applies the rest of a scenario: if the operation was carried out, it replaces the response; then it adds headers and
+ * drops the connection.
  * @param own The response of the operation.
  */
-export function endScenario(call: Asked, own: MockResponse): MockResponse {
+export function endScenario(call: RoutedRequest, own: MockResponse): MockResponse {
   const { play, trail } = call;
   if (play === undefined) return own;
   const { drop, response, applied } = play;
@@ -45,8 +46,8 @@ export function endScenario(call: Asked, own: MockResponse): MockResponse {
   return drop === undefined ? result : { ...result, drop: drop === true ? "before" : drop };
 }
 
-/** The response that needs no operation; else what is wanted of the contract is noted. */
-function responseNow(call: Asked, { status, response, example, drop }: Scenario): MockResponse | undefined {
+/** The response of a scenario that needs no operation; else notes its preference for an example. */
+function responseNow(call: RoutedRequest, { status, response, example, drop }: Scenario): MockResponse | undefined {
   if (drop !== undefined && drop !== "within") return { status: 0 };
   if (response?.body === undefined) {
     call.preferences = preferencesOf(status ?? response?.status, example);
@@ -62,10 +63,10 @@ function responseNow(call: Asked, { status, response, example, drop }: Scenario)
   return withHeaders(own, response);
 }
 
-/** A response with the headers of a scenario in the place of those of the same name. */
+/** A response with the headers of a scenario, which replace those of the same name. */
 function withHeaders(result: MockResponse, { headers = {} }: OwnResponse): MockResponse {
   const names = new Set(Object.keys(headers).map((name) => name.toLowerCase()));
   const others = Object.entries(result.headers ?? {}).filter(([name]) => !names.has(name.toLowerCase()));
-  const own = Object.entries(headers).map(([name, value]) => [name, String(value)]);
-  return { ...result, headers: Object.fromEntries([...others, ...own]) as Record<string, string> };
+  const own = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]);
+  return { ...result, headers: Object.fromEntries([...others, ...own]) };
 }

@@ -1,4 +1,4 @@
-// The scenarios that are set: in their order, of which the first that matches and is not used up plays.
+// The scenarios of a sandbox in their order; the first that matches and is not used up plays.
 
 import type { IncomingMessage } from "node:http";
 import type { Contract } from "../../../model/contract.ts";
@@ -8,7 +8,7 @@ import { hiddenOf } from "../../secrets/names.ts";
 import { fieldsOf, hasAll, isPathLike } from "../matching.ts";
 import { checkScenario, lackOfScenario, type Scenario } from "./scenario.ts";
 
-/** What is looked at of a request. */
+/** The parts of a request that a scenario matches. */
 export interface Matched {
   readonly request: Pick<IncomingMessage, "headers">;
   readonly operation: Operation;
@@ -23,20 +23,19 @@ export interface QueuedScenario {
   used: number;
 }
 
-/** A scenario as it is listed: without personal, bank and secret data. */
+/** A scenario in the list of scenarios, with personal, bank and secret data masked. */
 export interface ListedScenario extends Scenario {
   id: string;
   times: number | "forever";
-  /** How many requests got it. */
+  /** How many requests it has played for. */
   used: number;
-  /** How many more will. */
+  /** For how many more requests it plays. */
   left: number | "forever";
 }
 
 const mostActive = 1_000;
 const mostSpent = 100;
 
-/** The scenarios of one sandbox; they cost next to nothing until one is set. */
 export class Scenarios {
   private readonly contracts: Contract[];
   private all: QueuedScenario[] = [];
@@ -46,7 +45,7 @@ export class Scenarios {
     this.contracts = contracts;
   }
 
-  /** Takes one request's share of the first scenario that matches; undefined when none does. */
+  /** The first scenario that matches a request, if any; it counts as used once more. */
   take(call: Matched): QueuedScenario | undefined {
     const queued = this.all.find((one) => leftOf(one) !== 0 && isFor(one, call));
     if (queued === undefined) return undefined;
@@ -56,8 +55,8 @@ export class Scenarios {
   }
 
   /**
-   * Sets a scenario after those that are set.
-   * @throws Error that says what is wrong with it, or what the contract does not have.
+   * Adds a scenario at the end.
+   * @throws Error that says what is wrong with the scenario, or what the contract does not have.
    */
   add(given: Scenario): ListedScenario {
     checkScenario(this.contracts, given);
@@ -69,7 +68,7 @@ export class Scenarios {
     return this.listed(queued);
   }
 
-  /** Does some work that adds scenarios; when it throws, those that were set before are left. */
+  /** Does work that adds scenarios; if it throws, they are removed again. */
   whole<T>(work: () => T): T {
     const before = [...this.all];
     try {
@@ -80,17 +79,17 @@ export class Scenarios {
     }
   }
 
-  /** Those that can still play, unmasked, each with what is left of it. */
+  /** The scenarios that can still play, unmasked, with the remaining `times`. */
   export(): Scenario[] {
     return structuredClone(this.active.map((one) => ({ ...one.scenario, times: leftOf(one) })));
   }
 
-  /** All of them in their order, also the last that are used up. */
+  /** All scenarios in their order, including the last that are used up. */
   list(): ListedScenario[] {
     return this.all.map((one) => this.listed(one));
   }
 
-  /** Removes one of them; whether it was there. */
+  /** Removes a scenario. @returns Whether it existed. */
   remove(id: string): boolean {
     const before = this.all.length;
     this.all = this.all.filter((one) => one.id !== id);
@@ -120,7 +119,7 @@ export class Scenarios {
     if (match?.body !== undefined) listed.match = { ...listed.match, body: maskBody(match.body, hidden.request) };
     if (response === undefined) return listed;
     const { headers, body } = response;
-    // A response of its own may have the fields of any operation.
+    // The response of a scenario may have the fields of any operation. Masked headers are texts.
     listed.response = {
       ...response,
       ...(headers && { headers: maskHeaders(headers, hidden.headers) as Record<string, string> }),
@@ -134,7 +133,7 @@ function leftOf({ scenario: { times = 1 }, used }: QueuedScenario): number | "fo
   return times === "forever" ? times : times - used;
 }
 
-/** Whether a request gets it. One for all operations passes over those that do not have its response. */
+/** Whether a scenario is for a request. A scenario for all operations skips those that lack its response. */
 function isFor({ scenario }: QueuedScenario, { operation, target, content }: Matched): boolean {
   const { operationId, match } = scenario;
   if (operationId === undefined ? lackOfScenario([operation], scenario) : operationId !== operation.operationId)

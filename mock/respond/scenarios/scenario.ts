@@ -1,12 +1,12 @@
-// The form of a scenario, and what is wrong with one: by this form, by HTTP, or by the contract.
+// The form of a scenario, and its checks: by this form, by HTTP, and by the contract.
 
 import type { Contract } from "../../../model/contract.ts";
 import type { Operation } from "../../../model/operations.ts";
 import { createForm, sentenceOf } from "../../form.ts";
+import { lackOf } from "../preference.ts";
 import type { Drop } from "../response.ts";
-import { lackOf } from "../wanted.ts";
 
-/** A response in its own words; what is left out is the contract's. */
+/** A response of the scenario's own; absent parts come from the contract. */
 export interface OwnResponse {
   status?: number;
   headers?: Record<string, string | number>;
@@ -14,36 +14,36 @@ export interface OwnResponse {
   body?: unknown;
 }
 
-/** What the next requests get that match. */
+/** What the next matching requests get. */
 export interface Scenario {
-  /** Every operation when left out. */
+  /** By default every operation. */
   operationId?: string;
-  /** Which requests to it; everything that is given must hold. */
+  /** Conditions for the request, which must all hold. */
   match?: {
     /** A path, in which `*` stands for a segment. */
     path?: string;
-    /** Fields that the JSON body has, at any depth. */
+    /** Fields that the JSON body must have, at any depth. */
     body?: unknown;
   };
-  /** How many requests it lasts; 1 when left out. */
+  /** For how many requests it plays; by default 1. */
   times?: number | "forever";
   /** HTTP status of a documented response, `code` in `Prefer`. */
   status?: number;
   /** Name of an example of the contract. */
   example?: string;
-  /** A response in its own words. */
+  /** A response of the scenario's own. */
   response?: OwnResponse;
   /** Delay before the response in milliseconds. */
   latency?: number;
-  /** Where the connection is dropped; true is `before`. */
+  /** When the connection is dropped; true means `before`. */
   drop?: true | Drop;
-  /** Whether the operation is carried out all the same, before this takes the place of its response. */
+  /** Whether the operation is carried out, before the scenario replaces its response. */
   applied?: boolean;
 }
 
-/** Ten minutes: nobody waits longer. */
+/** Ten minutes, in milliseconds. */
 const longestLatency = 600_000;
-/** What a response may have; 1xx is no response yet. */
+/** A 1xx is not a final response. */
 const httpStatus = { type: "integer", minimum: 200, maximum: 599 };
 
 const effects = {
@@ -80,8 +80,8 @@ const form = createForm({
 });
 
 /**
- * Checks a scenario as it was given.
- * @throws Error that says in one line what is wrong, and what there is instead.
+ * Checks a scenario.
+ * @throws Error that says in one line what is wrong, and what is possible instead.
  */
 export function checkScenario(contracts: Contract[], scenario: Scenario): void {
   const fault = form(scenario);
@@ -99,7 +99,7 @@ export function checkScenario(contracts: Contract[], scenario: Scenario): void {
 
 /**
  * What the contract lacks for a scenario.
- * @param operations Those it is for; one that has the response is enough.
+ * @param operations The operations of the scenario; it is enough if one has the response.
  */
 export function lackOfScenario(operations: Operation[], { status, example, response }: Scenario): string | undefined {
   if (response?.body !== undefined) return undefined;
@@ -111,13 +111,12 @@ export function lackOfScenario(operations: Operation[], { status, example, respo
 
 const headerName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 const headerValue = /^[\t\x20-\x7e\x80-\xff]*$/;
-/** What the server writes itself: another value would break the connection, not the response. */
+/** Headers that the server writes itself: another value would break the connection. */
 const framing = new Set(["content-length", "transfer-encoding", "connection", "x-correlation-id"]);
 
-/** What is wrong with the headers of a response. */
 function faultOf({ headers = {} }: OwnResponse = {}): string | undefined {
   const wrong = Object.entries(headers).find(
     ([name, value]) => !headerName.test(name) || framing.has(name.toLowerCase()) || !headerValue.test(String(value)),
   );
-  return wrong && `response.headers has ${JSON.stringify(wrong[0])}, which cannot be sent as it is`;
+  return wrong && `response.headers has ${JSON.stringify(wrong[0])}, which cannot be sent; remove it`;
 }

@@ -1,12 +1,12 @@
-// The addresses by which a caller knows the mock: a request through a proxy or from a container has another host.
+// The addresses at which a caller reaches the mock: through a proxy or from a container, the host is another.
 
 import type { MockContext } from "../call.ts";
 
-/** A name or address with its port: all that is taken over from a Host header. */
+/** Host headers that are accepted: a name or an address, with or without a port. */
 const plainHost = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 
 /**
- * Where a caller gets tokens, at the host by which it knows the mock.
+ * The URL of the token endpoint, with the host that the caller uses.
  * @param host The Host header of its request.
  */
 export function tokenUrlOf(host: string | undefined, { addresses, services }: MockContext): string {
@@ -16,12 +16,12 @@ export function tokenUrlOf(host: string | undefined, { addresses, services }: Mo
 }
 
 /**
- * The origin by which a caller knows the mock.
+ * The origin at which a caller reaches the mock.
  * @param host The Host header of its request.
- * @param address The origin at which the mock listens, for a header that names no host.
+ * @param address The origin at which the mock listens, for an invalid header.
  */
 export function originOf(host: string | undefined, address: string): string {
-  // Most callers know the mock by the address at which it listens.
+  // Fast path: most callers use the address at which the mock listens.
   if (address === `http://${host}`) return address;
   const asked = host !== undefined && plainHost.test(host) ? URL.parse(`http://${host}`) : null;
   return (asked ?? new URL(address)).origin;

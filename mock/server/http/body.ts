@@ -1,12 +1,12 @@
-// Reads the body of a request: within bounds, as UTF-8, and as the JSON or form it says it is.
+// Reads the body of a request with limits: as UTF-8, and as JSON or a form.
 
 import type { IncomingMessage } from "node:http";
 import { parse } from "secure-json-parse";
 import { Refusal } from "../../refusal.ts";
 
-/** A body and what it says it is. */
+/** A body with its media type. */
 export interface BodyContent {
-  /** Media type in lower case without parameters; empty when none was given. */
+  /** Media type in lower case without parameters; empty without a Content-Type. */
   type: string;
   /** The parsed JSON, the fields of a form by name (each with all its values), or the text. */
   value: unknown;
@@ -21,10 +21,8 @@ const formType = "application/x-www-form-urlencoded";
 
 /**
  * Reads a body to its end.
- * @param request The request.
- * @param maxBytes Largest body that is taken.
- * @returns The body; undefined when there is none.
- * @throws Refusal: 413 too large, 415 a compression, 400 not what it says it is, or not UTF-8.
+ * @returns The body, if there is one.
+ * @throws Refusal 413 if it is too large, 415 if it is compressed, 400 if it is not of its media type or not UTF-8.
  */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<BodyContent | undefined> {
   const { headers } = request;
@@ -43,7 +41,7 @@ function tooLarge(maxBytes: number): Refusal {
   return new Refusal(413, `The body is larger than ${maxBytes} bytes.`);
 }
 
-/** Reads on after a refusal and drops what comes, so that the client gets its response and the connection stays good. */
+/** After a refusal, reads and drops the rest, so that the client gets the response, and can reuse the connection. */
 function collect(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     let chunks: Buffer[] = [];
@@ -74,7 +72,7 @@ function contentOf(type: string, text: string): unknown {
   try {
     value = parse(text, { protoAction: "error", constructorAction: "error" });
   } catch (error) {
-    // V8's message quotes the text around the mistake, which may be a secret: the error has only the position.
+    // V8's message quotes the text around the mistake, which may be a secret: only its position is kept.
     const { message } = error as Error;
     if (message.includes("forbidden"))
       throw new Refusal(400, "The body has a field __proto__ or constructor.prototype.");
@@ -85,14 +83,14 @@ function contentOf(type: string, text: string): unknown {
   return value;
 }
 
-/** The fields of a form; a list for each, because OAuth 2.0 forbids repeated fields. */
+/** The fields of a form with all their values: the token endpoint must refuse repeated fields. */
 function formOf(text: string): Map<string, string[]> {
   const fields = new Map<string, string[]>();
   for (const [name, value] of new URLSearchParams(text)) fields.set(name, [...(fields.get(name) ?? []), value]);
   return fields;
 }
 
-/** Looks no deeper than it has to, so that a hostile body cannot make it recurse for long. */
+/** Stops at the limit, so that a hostile body cannot overflow the stack. */
 function isTooDeep(value: unknown, levels = maxDepth): boolean {
   if (typeof value !== "object" || value === null) return false;
   return levels === 0 || Object.values(value).some((one) => isTooDeep(one, levels - 1));

@@ -1,17 +1,17 @@
-// What browsers need to call the mock from a page of any origin; credentials travel in a header, not in cookies.
+// CORS headers for pages of any origin, which are safe because credentials are in a header, not in cookies.
 
 import type { IncomingHttpHeaders } from "node:http";
 
-/** How long a browser may keep a preflight, in seconds: Chromium's upper limit. */
+/** How long a browser may cache a preflight, in seconds: Chromium's limit. */
 const maxAgeSeconds = 7200;
 
-/** On every response: any page may read it, its correlation id, and the headers of refusals. */
+/** On every response: any page may read it, and these headers. */
 export const corsHeaders: Record<string, string> = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Expose-Headers": "X-Correlation-Id, Allow, Content-Disposition, Retry-After",
 };
 
-/** Headers a page may send without naming them in the preflight. */
+/** Headers that a page may send if the preflight names none. */
 const usualHeaders = "Authorization, Content-Type, x-tenant-id, X-Correlation-Id, X-Request-Id, Prefer";
 
 /**

@@ -1,19 +1,19 @@
-// What Node's parsed headers do not tell of a request.
+// Reads headers that Node does not parse: repeated ones, and the correlation ID.
 
 import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 
 /**
- * Whether a header is there more than once: of several, Node keeps the first, and nobody can know which one is meant.
- * @param name Its name in lower case.
+ * Whether a request has a header more than once. Node keeps only the first, which may be the wrong one.
+ * @param name Name in lower case.
  */
 export function isRepeated({ headersDistinct }: IncomingMessage, name: string): boolean {
   return (headersDistinct[name]?.length ?? 0) > 1;
 }
 
 /**
- * The correlation ID of a response: the caller's own, from `X-Correlation-Id` or else from `X-Request-Id`; a new one
- * where it is not well formed.
+ * The correlation ID of a response: that of the caller, from `X-Correlation-Id` or else `X-Request-Id`, if it is well
+ * formed; else a new one.
  * @param wellFormed The form of an ID, from the contract.
  */
 export function correlationId(headers: IncomingHttpHeaders, wellFormed: RegExp): string {

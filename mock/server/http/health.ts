@@ -1,4 +1,4 @@
-// Whether the mock lives and takes writes, for those who watch over it: without a token, and at any host.
+// The health check: whether the mock runs and accepts writes. It needs no token, and responds at any host.
 
 import type { IncomingMessage } from "node:http";
 import type { Api } from "../../../model/apis.ts";
@@ -8,16 +8,16 @@ import type { MockContext } from "../call.ts";
 
 /** The public description of the mock, without secrets. */
 export interface Health {
-  /** `read-only` when writes are refused, because the data file cannot take them. */
+  /** `read-only` if writes are refused, because the data file cannot be written. */
   status: "ok" | "read-only";
   /** Versions of the contract, by API. */
   contract: Record<Api, string>;
   state: "memory" | "file";
-  /** Whether writes are taken. */
+  /** Whether writes are accepted. */
   writable: boolean;
   /** Seconds since the start. */
   uptime: number;
-  /** Sandboxes besides the one that is always there. */
+  /** Number of sandboxes, without `main`. */
   sandboxes: number;
 }
 

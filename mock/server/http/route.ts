@@ -1,4 +1,4 @@
-// Leads a request to its operation, or says that there is none.
+// Finds the operation of a request, or refuses the request.
 
 import { nearest } from "../../../cli/nearest.ts";
 import { Refusal } from "../../refusal.ts";
@@ -10,7 +10,7 @@ import type { RouteMatch } from "./router.ts";
 
 /**
  * Finds the operation of a request.
- * @returns The response to OPTIONS.
+ * @returns The response to an OPTIONS request; else undefined.
  * @throws Refusal 404 for an unknown path, 405 for a method that the path does not have.
  */
 export function route(call: Call): MockResponse | undefined {
@@ -26,17 +26,17 @@ export function route(call: Call): MockResponse | undefined {
   return undefined;
 }
 
-/** The NOT_FOUND of the ramp service has no message, so only the journal shows it. */
+/** The NOT_FOUND of the ramp service has no message, so that only the journal shows the rule. */
 function unknownPath(call: Call): Refusal {
   const { path } = call.target;
   const { operations } = call.service.contract;
   const near = nearest(path.slice(0, 200), [...new Set(operations.map((operation) => operation.path))]);
-  // The path is not repeated: what is no ID can be anything, and the journal keeps the message.
+  // The journal keeps the message, so it does not quote the path, which may have personal data.
   const message = path === "/" ? `There is no operation at /.${signpost(call)}` : `There is no such operation${near}.`;
   return new Refusal(404, message, { rule: `no operation${near}` });
 }
 
-/** For whoever opens the mock's address: what is here. */
+/** For people who open the address of the mock. */
 function signpost({ shared, request }: Call): string {
   const tokens = tokenUrlOf(request.headers.host, shared);
   return ` This is a mock: see /__mock/ for its control page; POST ${tokens} issues tokens.`;
@@ -48,7 +48,7 @@ function wrongMethod(match: RouteMatch): Refusal {
   return new Refusal(405, message, { rule: "method not supported", headers: { Allow: methods } });
 }
 
-/** A preflight to an unknown path passes, so that the page sees the 404 of its request and not a riddle. */
+/** A preflight to an unknown path succeeds, so that the page sees the 404 of its request, not a CORS error. */
 function optionsResponse({ request }: Call, match: RouteMatch | undefined): MockResponse {
   const isPreflight = request.headers["access-control-request-method"] !== undefined;
   if (match === undefined && !isPreflight) throw new Refusal(404, "There is no operation here.");

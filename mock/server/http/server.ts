@@ -1,4 +1,4 @@
-// The servers of node:http: limits, what Node itself refuses, headers every response has, journal; never a silent end.
+// The servers of node:http: limits, refusals by Node's parser, common headers, journal. Every request gets a response.
 
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
@@ -43,7 +43,7 @@ export function createMockServer(api: Api, mock: MockContext, control: ControlHa
     requestTimeout: limits.requestTime,
     connectionsCheckingInterval: Math.min(1_000, limits.headTime),
     keepAliveTimeout: keepAlive,
-    // Node's own response to a missing Host has no body and no correlation id; see faultOf.
+    // Node's own response to a missing Host has no body and no correlation ID; see checkHead.
     requireHostHeader: false,
   };
   const server = createServer(options, (request, response) => void serve(serving, request, response));
@@ -79,10 +79,10 @@ async function serve(
   write(response, mockResponse, headers);
 }
 
-/** Milliseconds that a clock is off before a response says so. */
+/** Milliseconds by which the clock must differ from this machine before a response shows it. */
 const noticeable = 1_000;
 
-/** The time of the mock's clock, as `Date` has it; undefined where that is the time of this machine, which Node says. */
+/** The value of `Date` by the mock's clock; undefined if it is the time of this machine, which Node sends itself. */
 function clockOf({ time }: Sandbox): string | undefined {
   return time === undefined || Math.abs(time.getTime() - Date.now()) < noticeable ? undefined : time.toUTCString();
 }
@@ -97,7 +97,8 @@ async function respondTo(
 ): Promise<MockResponse> {
   const form = isControl ? "control" : api;
   try {
-    if (expectation !== undefined) throw new Refusal(expectation, "Of Expect, only 100-continue is supported.");
+    if (expectation !== undefined)
+      throw new Refusal(expectation, "The only supported value of the header Expect is 100-continue.");
     checkHead(request, mock.options.limits);
     return await (isControl ? control(request) : respond(api, mock, request, trail));
   } catch (error) {
@@ -120,7 +121,7 @@ function checkHead(request: IncomingMessage, limits: ServerLimits): void {
   if (isRepeated(request, "host")) throw new Refusal(400, "The header Host is given more than once.");
 }
 
-/** What Node's parser refuses, by its error code. */
+/** Responses to errors of Node's parser, by their code. */
 const parserFaults: Record<string, [number, string]> = {
   HPE_HEADER_OVERFLOW: [431, "The header fields are too large."],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, "The chunk extensions are too large."],
@@ -136,7 +137,7 @@ function refuseUnparsed(api: Api, error: NodeJS.ErrnoException, socket: Duplex):
   refuseRaw(api, socket, status, message);
 }
 
-/** Writes a response where Node made no response object, because it could not make out a request. */
+/** Writes a response to the socket, if Node has no response object because it could not parse the request. */
 function refuseRaw(api: Api, socket: Duplex, status: number, message: string): void {
   const { headers, body = "" } = refusalResponse(api, new Refusal(status, message));
   const head = {

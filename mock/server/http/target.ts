@@ -1,11 +1,11 @@
-// Reads the target of a request: path and query, strictly, so that nothing hidden in an encoding gets further.
+// Reads the target of a request: path and query, and refuses tricks with encodings.
 
 import { Refusal } from "../../refusal.ts";
 
 export interface RequestTarget {
   /** The path as it was sent, percent-encoded. */
   path: string;
-  /** Query parameters in their first order; each with all its values, decoded. */
+  /** Query parameters in their order; each with all its values, decoded. */
   query: Map<string, string[]>;
 }
 
@@ -13,12 +13,12 @@ const printable = /^[\x21-\x7e]*$/;
 const dotSegment = /(^|[/\\]|%2f|%5c)(\.|%2e){1,2}([/\\]|%2f|%5c|$)/i;
 const control = /%(0[0-9a-f]|1[0-9a-f]|7f)/i;
 const broken = /%(?![0-9a-f]{2})/i;
-/** Names that are no parameter of anybody's but reach into JavaScript objects. */
+/** Names that would reach into JavaScript objects. */
 const reserved = new Set(["__proto__", "constructor", "prototype"]);
 
 /**
  * Reads a request target.
- * @param raw The target as it stands in the request line: `/path?query`, or a whole URL.
+ * @param raw The target in the request line: `/path?query`, or a whole URL.
  * @throws Refusal (400) for a path with dot segments, control characters (`%00`) or broken percent-encoding.
  */
 export function readTarget(raw: string): RequestTarget {

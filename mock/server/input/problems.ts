@@ -1,26 +1,26 @@
-// Turns what a validator found into the documented codes, and sentences that say what was wrong where.
+// Turns errors of a validator into refusals with the documented codes and a sentence for each error.
 
 import type { Operation } from "../../../model/operations.ts";
 import type { ErrorObject } from "../../../model/validation.ts";
-import { statusNotShown } from "../../assumed.ts";
+import { statusNotShown } from "../../assumptions.ts";
 import { momentOf } from "../../domain/lifecycle/clock.ts";
 import { wordsOf } from "../../form.ts";
 import { Refusal, type RefusedProblem } from "../../refusal.ts";
 
-/** When a code applies; every condition that is given must hold. */
+/** When a code applies: all conditions must hold. */
 interface CodeRule {
   code: string;
   /** `path`, `query` or `body`. */
   in: string;
-  /** Names of the parameters it is about; all when it is left out. */
+  /** Names of parameters or fields; by default any. */
   names?: string[];
-  /** JSON Schema keywords that failed; all when it is left out. */
+  /** Failed keywords of JSON Schema; by default any. */
   keywords?: string[];
-  /** HTTP status; 400 when it is left out. */
+  /** HTTP status; by default 400. */
   status?: number;
 }
 
-/** The finance codes, most specific first; what fits none has the code of its status, as all of the ramp service have. */
+/** The finance codes, most specific first. Other errors, and all of the ramp service, have the code of the status. */
 const financeRules: CodeRule[] = [
   { code: "invalid-parameter", in: "path", names: ["accountId", "senderId"] },
   { code: "invalid-parameter", in: "query", names: ["status", "from", "to"] },
@@ -37,14 +37,14 @@ const financeRules: CodeRule[] = [
 ];
 
 const placeNames: Record<string, string> = { path: "Path parameter", query: "Query parameter", body: "Body field" };
-/** A sane response to a body with thousands of mistakes. */
+/** Limits the response to a body with thousands of mistakes. */
 const mostProblems = 20;
 
 /**
- * The refusal of a request that its validator found wrong.
- * @param operation What was asked for; a code is used only where the operation lists it.
- * @param errors What Ajv found, at least one.
- * @param remedy What to add to the sentence about an error.
+ * The refusal of an invalid request.
+ * @param operation Its operation; a code is used only if the operation lists it.
+ * @param errors Errors of Ajv, at least one.
+ * @param remedy Adds advice to the sentence about an error.
  * @returns The refusal with the status of the first problem and all problems of that status.
  */
 export function validationRefusal(
@@ -58,28 +58,28 @@ export function validationRefusal(
   return new Refusal(status, distinct(problems), { rule: `validation: ${placesOf(errors)}` });
 }
 
-/** Where a request is wrong: `body.amount, query.size`. */
+/** The places of errors, for example `body.amount, query.size`. */
 function placesOf(errors: ErrorObject[]): string {
   const places = errors.slice(0, mostProblems).map(({ instancePath, params }) => {
-    const { missingProperty } = params as { missingProperty?: unknown };
+    const { missingProperty }: { missingProperty?: unknown } = params;
     const names = instancePath.split("/").slice(1).map(plainKey);
     return [...names, ...(missingProperty === undefined ? [] : [missingProperty])].join(".");
   });
   return [...new Set(places)].join(", ");
 }
 
-/** `from` after `to` in one request (finance: `invalid-date-range`); undefined when the bounds are in order. */
+/** The refusal if `from` is after `to` (finance: `invalid-date-range`). */
 export function dateRangeRefusal({ codes }: Operation, query: Record<string, unknown>): Refusal | undefined {
   const { from, to } = query;
   if (typeof from !== "string" || typeof to !== "string" || momentOf(from) <= momentOf(to)) return undefined;
-  const code = codes.has("invalid-date-range") ? { code: "invalid-date-range" } : {};
-  return new Refusal(400, `Query parameter from (${from}) lies after to (${to}).`, code);
+  const code = { ...(codes.has("invalid-date-range") && { code: "invalid-date-range" }) };
+  return new Refusal(400, `Query parameter from (${from}) is after to (${to}).`, code);
 }
 
 function problemOf(operation: Operation, error: ErrorObject, remedy: string): RefusedProblem & { status: number } {
   const [place = "", ...names] = error.instancePath.split("/").slice(1).map(plainKey);
-  const missing = String((error.params as { missingProperty?: unknown }).missingProperty ?? "");
-  const name = names[0] ?? missing;
+  const { missingProperty = "" }: { missingProperty?: unknown } = error.params;
+  const name = names[0] ?? String(missingProperty);
   const rule = financeRules.find(
     (candidate) =>
       candidate.in === place &&
@@ -92,12 +92,12 @@ function problemOf(operation: Operation, error: ErrorObject, remedy: string): Re
   return { status: rule?.status ?? 400, message, ...(rule !== undefined && { code: rule.code }) };
 }
 
-/** A key of a place as the caller wrote it: any text, so that it must not be decoded as a URI. */
+/** A key of a JSON pointer without its escapes. Not decoded as a URI: the key of the caller can be any text. */
 function plainKey(key: string): string {
   return key.replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
-/** `chain` without `asset` can be found by more than one rule of the contract; say it once. */
+/** Several rules of the contract can find the same problem, such as `chain` without `asset`. */
 function distinct(problems: RefusedProblem[]): RefusedProblem[] {
   return [...new Map(problems.map((problem) => [problem.message, problem])).values()];
 }

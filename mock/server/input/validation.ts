@@ -1,5 +1,6 @@
-// From a request to what the contract calls its input: parameters and body, converted, validated, defaults filled in.
+// Makes the input of an operation from a request: parameters and body, converted, validated, with defaults.
 
+import { asObject } from "../../../model/document.ts";
 import type { Operation, Parameter } from "../../../model/operations.ts";
 import type { ErrorObject } from "../../../model/validation.ts";
 import { flagForHttp, isAllowedHttp, webhookFault } from "../../domain/webhook.ts";
@@ -11,7 +12,7 @@ import type { Input } from "./validator.ts";
 
 /**
  * Reads and validates parameters and body. The token endpoint has its own errors.
- * @throws Refusal with the documented codes, for a request that breaks the contract.
+ * @throws Refusal with the documented codes if the request breaks the contract.
  */
 export function validate(call: Call): undefined {
   const isToken = call.operation.operationId === "createAccessToken";
@@ -31,7 +32,7 @@ function readInput(call: Call): Input {
   if (errors.length > 0)
     throw validationRefusal(operation, errors, (error) => {
       const flag = flagForHttp(webhookUrl(call, error));
-      return flag === undefined ? "" : `; to take plain http there, start the mock with ${flag}`;
+      return flag === undefined ? "" : `; to allow plain http to this host, start the mock with ${flag}`;
     });
   const refusal = dateRangeRefusal(operation, input.query) ?? webhookRefusal(operation, input.body);
   if (refusal !== undefined) throw refusal;
@@ -53,14 +54,14 @@ function readQuery(operation: Operation, { query }: RequestTarget): Input["query
   return values;
 }
 
-/** Text of a parameter as its type; what does not convert stays text, and the validator says so. */
+/** Converts a parameter to its type. A text that cannot be converted stays, and the validator refuses it. */
 function convert(type: string, text: string): unknown {
   if ((type === "integer" || type === "number") && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);
   if (type === "boolean" && /^(true|false)$/.test(text)) return text === "true";
   return text;
 }
 
-/** The body and its media type; without either where there is none. */
+/** The body and its media type, if there is a body. */
 function readOperationBody({ operation: { body }, content }: Call): { type?: string; input: { body?: unknown } } {
   if (body === undefined) return { input: {} };
   const types = () => body.media.map(({ type }) => type).join(" or ");
@@ -80,16 +81,17 @@ function firstValues(fields: Map<string, string[]>): Record<string, unknown> {
   return Object.fromEntries([...fields].map(([name, [value]]) => [name, value]));
 }
 
-/** The address of a webhook whose form is what is wrong; empty when something else is. */
+/** The address of a webhook, if the error is about the scheme of this address; else empty. */
 function webhookUrl({ content }: Call, { keyword, instancePath }: ErrorObject): string {
   if (keyword !== "pattern" || instancePath !== "/body/url") return "";
-  return String((content?.value as { url?: unknown } | undefined)?.url);
+  return String(asObject(content?.value)["url"]);
 }
 
 const registrations = new Set(["registerWebhook", "replaceWebhook"]);
 
-/** The refusal of a webhook, in a body that keeps its schema, that nothing could be sent to. */
+/** The refusal of a webhook that fits its schema, but that nothing can be sent to. */
 function webhookRefusal({ operationId }: Operation, body: unknown): Refusal | undefined {
+  // The cast: the validator has checked the body.
   const fault = registrations.has(operationId) ? webhookFault(body as Parameters<typeof webhookFault>[0]) : undefined;
   return fault === undefined ? undefined : new Refusal(400, `Body field ${fault}.`, { code: "invalid-request" });
 }

@@ -1,11 +1,11 @@
-// Validates requests and events by the contract, with validators that are compiled once, at their first use.
+// Validates requests and events by the contract; validators are compiled at their first use.
 
 import type { Contract } from "../../../model/contract.ts";
 import type { Operation, Parameter } from "../../../model/operations.ts";
 import { type ErrorObject, schemaAt, type ValidateFunction } from "../../../model/validation.ts";
 import { validationOf } from "../../form.ts";
 
-/** What of a request is validated. */
+/** The parts of a request that are validated. */
 export interface Input {
   path: Record<string, unknown>;
   query: Record<string, unknown>;
@@ -20,25 +20,25 @@ export function createValidator({ document }: Contract) {
   const faultsOf = (validate: ValidateFunction, value: unknown) => (validate(value) ? [] : (validate.errors ?? []));
   return {
     /**
-     * What is wrong with a request; empty when nothing is.
-     * @param bodyType Media type of the body, one of the operation's; undefined when there is no body.
+     * The errors of a request.
+     * @param bodyType Media type of the body, one of the operation's; undefined without a body.
      */
     request(operation: Operation, bodyType: string | undefined, input: Input): ErrorObject[] {
       if (bodyType === undefined && !operation.parameters.some(isChecked)) return [];
       const schema = () => requestSchema(operation, bodyType);
       return faultsOf(validationOf(document).of(`${operation.operationId} ${bodyType}`, schema), input);
     },
-    /** What is wrong with an event, before it is delivered. */
+    /** The errors of an event. */
     event: (pointer: string, event: unknown): ErrorObject[] => faultsOf(validationOf(document).at(pointer), event),
   };
 }
 
-/** Headers are looked at where they are read. */
+/** Headers are checked where they are read. */
 function isChecked({ in: place }: Parameter): boolean {
   return place === "path" || place === "query";
 }
 
-/** One schema for the whole request, so that one pass finds everything that is wrong. */
+/** One schema for the whole request, so that one pass finds all errors. */
 function requestSchema({ parameters, body }: Operation, bodyType: string | undefined): object {
   const place = (where: "path" | "query") => {
     const here = parameters.filter((parameter) => parameter.in === where);

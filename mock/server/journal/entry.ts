@@ -1,14 +1,14 @@
-// What becomes of a request, for the journal: references to what is there anyway; nothing is copied or masked until it
-// is read.
+// An entry of the journal. It has references to parts of request and response, which are copied and masked only when
+// the journal is read.
 
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import type { Api } from "../../../model/apis.ts";
-import type { Decision } from "../../respond/asked.ts";
+import type { Decision } from "../../respond/decision.ts";
 import type { Drop, MockResponse } from "../../respond/response.ts";
 
-/** One request and what became of it; what decided it is filled in on its way. */
+/** One request and its response; the steps fill in the decision. */
 export interface JournalEntry extends Decision {
-  /** Its number in the journal, the first request has 1; 0 until it is there. */
+  /** Number in the journal, from 1; 0 before it is added. */
   seq: number;
   /** Milliseconds since 1970. */
   time: number;
@@ -17,25 +17,24 @@ export interface JournalEntry extends Decision {
   /** Path and query as they were sent. */
   target: string;
   headers: IncomingHttpHeaders;
-  /** The parsed body; undefined when it is large. */
+  /** The parsed body; undefined if it is large. */
   body: unknown;
   operationId: string | undefined;
-  /** Whose journal the request stands in: `main` until it is known whose the request is. */
+  /** Sandbox whose journal gets the entry; `main` until the credentials are known. */
   sandbox: { readonly id: string };
-  /** HTTP status; 0 where the connection was dropped before the response. */
+  /** HTTP status; 0 if the connection was dropped before the response. */
   status: number;
   responseHeaders: Record<string, string> | undefined;
   responseBody: string | undefined;
-  /** Where the connection was dropped. */
   drop: Drop | undefined;
-  /** Whether the state repeated an earlier result of the idempotency key instead of carrying the operation out. */
+  /** Whether the response is the stored one of the idempotency key, and the operation was not carried out. */
   replayed: true | undefined;
   correlationId: string;
-  /** Milliseconds from the request's head to its response. */
+  /** Milliseconds from the head of the request to the response. */
   duration: number;
 }
 
-/** Longer response bodies are not kept, in characters. */
+/** Longest response body that is kept, in characters. */
 const longestBody = 32_768;
 
 /** The entry of a request at its start. */
@@ -71,7 +70,7 @@ export function newEntry<S extends JournalEntry["sandbox"]>(
   };
 }
 
-/** Notes the response; of a body that is too long to be kept how long it was. @param start By `performance.now()`. */
+/** Notes the response; a body that is too long is replaced with its length. @param start By `performance.now()`. */
 export function noteResponse(entry: JournalEntry, { status, headers, body, drop }: MockResponse, start: number): void {
   entry.status = status;
   entry.responseHeaders = headers;

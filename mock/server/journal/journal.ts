@@ -1,22 +1,22 @@
-// The journal: the last requests a sandbox received, numbered, with secrets, personal and bank data masked when read.
+// The journal: the last requests of a sandbox, numbered; reads mask secrets, personal and bank data.
 
 import type { Contract } from "../../../model/contract.ts";
 import type { SecretValues } from "../../secrets/values.ts";
 import type { JournalEntry } from "./entry.ts";
 import { keyOf, type ShownExchange, showExchange } from "./show.ts";
 
-/** The journal of one sandbox; it costs next to nothing until there is a request. */
+/** The journal of one sandbox. */
 export class Journal {
   private readonly contracts: Contract[];
   private readonly secrets: SecretValues;
   private readonly capacity: number;
-  /** Those that are kept, the newest last. */
+  /** The newest last. */
   private entries: JournalEntry[] = [];
   private last = 0;
 
   /**
-   * @param contracts They say what is masked.
-   * @param secrets Masked wherever they stand.
+   * @param contracts They say which fields are masked.
+   * @param secrets Values that are masked in any text.
    * @param capacity How many requests are kept.
    */
   constructor(contracts: Contract[], secrets: SecretValues, capacity: number) {
@@ -33,15 +33,16 @@ export class Journal {
   }
 
   /**
-   * The entries, newest last, masked.
-   * @param filters What their fields have to be, by name, in any case.
-   * @param limit How many, the last ones; all for 0.
+   * The masked entries, newest last.
+   * @param filters Wanted values by field, in upper or lower case.
+   * @param limit How many of the last entries; 0 for all.
    */
   read(filters: Record<string, string> = {}, limit = 0): ShownExchange[] {
     const firsts = this.firsts();
     const exchanges = this.entries.map((entry) =>
       this.secrets.maskAll(showExchange(entry, this.contracts, firsts.get(keyName(entry)))),
     );
+    // The cast: an unknown field is undefined, so that nothing matches.
     const isWanted = (exchange: ShownExchange) =>
       Object.entries(filters).every(([name, wanted]) => isSame(exchange[name as keyof ShownExchange], wanted));
     return exchanges.filter(isWanted).slice(-limit);
@@ -51,7 +52,7 @@ export class Journal {
     this.entries = [];
   }
 
-  /** The carried-out requests by tenant and idempotency key. */
+  /** Numbers of the requests that were carried out, by tenant and idempotency key. */
   private firsts(): Map<string | undefined, number> {
     const byKey = new Map<string | undefined, number>();
     for (const entry of this.entries) {
@@ -63,12 +64,12 @@ export class Journal {
   }
 }
 
-/** IDs are the same in any case. */
+/** IDs in upper and lower case are the same. */
 function isSame(value: unknown, wanted: string): boolean {
   return String(value).toLowerCase() === wanted.toLowerCase();
 }
 
-/** What an idempotency key belongs to: a UUID in another case is the same UUID. */
+/** Tenant and idempotency key of a request; UUIDs in upper and lower case are the same. */
 function keyName(entry: JournalEntry): string | undefined {
   const key = keyOf(entry)?.toLowerCase();
   return key === undefined ? undefined : `${entry.tenantId} ${key}`;

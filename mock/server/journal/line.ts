@@ -1,4 +1,4 @@
-// The line of a request in the terminal: no secret, and nothing that a terminal obeys.
+// The line of a request in the terminal, without secrets and control characters.
 
 import type { Contract } from "../../../model/contract.ts";
 import { maskTarget } from "../../secrets/mask.ts";
@@ -6,10 +6,10 @@ import { hiddenOf } from "../../secrets/names.ts";
 import type { SecretValues } from "../../secrets/values.ts";
 import type { JournalEntry } from "./entry.ts";
 
-/** Characters of a path and query that are shown. */
+/** Most characters of path and query. */
 const longest = 200;
 
-/** Says when a request came, what it was, which status it got, and how long that took. */
+/** Time, request, status and duration in one line. */
 export function lineOf(entry: JournalEntry, contracts: Contract[], secrets: SecretValues): string {
   const { time, method, target, status, operationId = "-", sandbox, duration } = entry;
   const shown = secrets.mask(maskTarget(target, hiddenOf(contracts, undefined).query)).slice(0, longest);

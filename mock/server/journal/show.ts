@@ -1,14 +1,14 @@
-// An entry of the journal as it is shown: what is sensitive masked, what decided named.
+// A journal entry as the control API shows it: sensitive data is masked, and the deciding rule is named.
 
 import type { Contract } from "../../../model/contract.ts";
 import { asArray, asObject } from "../../../model/document.ts";
-import type { Source } from "../../respond/asked.ts";
+import type { Source } from "../../respond/decision.ts";
 import { fieldsOf } from "../../respond/matching.ts";
 import { lengthOf, maskBody, maskFields, maskHeaders, maskTarget, maskText } from "../../secrets/mask.ts";
 import { hiddenOf } from "../../secrets/names.ts";
 import type { JournalEntry } from "./entry.ts";
 
-/** An entry as it is shown. What is undefined is left out of the JSON. */
+/** A journal entry in the control API. Undefined fields are absent in the JSON. */
 export interface ShownExchange {
   seq: number;
   time: string;
@@ -18,13 +18,13 @@ export interface ShownExchange {
   operationId: string | undefined;
   status: number;
   source: Source;
-  /** What decided the response, by name. */
+  /** The rule that decided the response. */
   rule: string;
-  /** Status of the operation that was carried out, where a scenario took the place of its response. */
+  /** Status of the operation that was carried out, if a scenario replaced its response. */
   applied: number | undefined;
-  /** Whether it was not carried out, because its idempotency key already had a result, which the response repeats. */
+  /** Whether the response is the stored one of the idempotency key, and the operation was not carried out. */
   replayed: true | undefined;
-  /** Where the connection was dropped. */
+  /** When the connection was dropped. */
   dropped: string | undefined;
   sandbox: string;
   tenantId: string | undefined;
@@ -39,13 +39,13 @@ export interface ShownExchange {
 
 /**
  * Shows an entry.
- * @param first The request whose result it repeats, if it does; undefined where the journal does not have it.
+ * @param first Number of the request whose response this one repeats; undefined if the journal does not have it.
  */
 export function showExchange(entry: JournalEntry, contracts: Contract[], first: number | undefined): ShownExchange {
   const { seq, time, api, method, operationId, status, source, applied, correlationId, duration } = entry;
   const hidden = hiddenOf(contracts, operationId);
   const returned = parsedOf(entry.responseBody);
-  // A scenario's response may have the fields of any operation.
+  // The response of a scenario may have the fields of any operation.
   const hides = source === "scenario" ? hidden.body : hidden.response;
   const body = typeof returned === "string" ? returned : maskFields(returned, hides);
   return {
@@ -73,19 +73,19 @@ export function showExchange(entry: JournalEntry, contracts: Contract[], first: 
   };
 }
 
-/** The JSON of a response; of any other text how long it is, because it cannot be masked field by field. */
+/** The JSON of a response. Any other text is replaced with its length, because it cannot be masked by field. */
 function parsedOf(text: string | undefined): unknown {
   if (text === undefined || text === "" || /^\(\d+ characters\)$/.test(text)) return text || undefined;
   try {
     const value = JSON.parse(text) as unknown;
     if (typeof value === "object") return value;
   } catch {
-    // No JSON.
+    // Not JSON.
   }
   return lengthOf(text);
 }
 
-/** What decided, by name: what the steps have noted, with what the response says of it. */
+/** The rule that decided: the one that a step has noted, else the source with the error code of the response. */
 function ruleOf(
   { source, rule, status, replayed }: JournalEntry,
   returned: unknown,
@@ -93,7 +93,7 @@ function ruleOf(
 ): string {
   if (source === "state" && replayed) return `state: replay${first === undefined ? "" : ` of ${first}`}`;
   if (rule !== undefined) return rule;
-  // Every refusal is named; what is left is what browsers ask.
+  // Every refusal notes its rule, so that only preflights are left.
   if (source === "rule") return "preflight";
   if (status < 400) return source;
   const error = asObject(asArray(asObject(returned)["errors"])[0])["code"] ?? asObject(returned)["error"];

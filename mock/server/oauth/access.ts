@@ -1,8 +1,8 @@
-// Who may call what: token, scope, tenant and role.
+// Checks the access of a request: token, scope, tenant and role.
 
 import type { IncomingMessage } from "node:http";
 import type { Operation } from "../../../model/operations.ts";
-import { assumedScopes, missingRoleStatus, readingPosts, readOnlyRole } from "../../assumed.ts";
+import { assumedScopes, missingRoleStatus, readingPosts, readOnlyRole } from "../../assumptions.ts";
 import { Refusal } from "../../refusal.ts";
 import { type Access, assignSandbox, type Call } from "../call.ts";
 import { tokenUrlOf } from "../http/addresses.ts";
@@ -10,13 +10,13 @@ import { isRepeated } from "../http/headers.ts";
 import { tokenPattern } from "./clients.ts";
 import { clientIdOf } from "./token-endpoint.ts";
 
-/** One response for every fault of the tenant header, so that it tells nothing about other tenants. */
+/** The same message for every fault of the tenant header, so that it reveals nothing about other tenants. */
 const tenantFault = "The tenant of this call is not granted.";
 const bearerHeader = new RegExp(`^Bearer +(${tokenPattern})$`, "i");
 
 /**
- * Finds out whose request it is: what its bearer token opens, and in which sandbox. It refuses nothing, so that what is
- * wrong with a request is said in the order of the steps.
+ * Finds the client and the sandbox of the bearer token. It refuses nothing, so that errors come in the order of the
+ * steps.
  */
 export function identify(call: Call): undefined {
   const token = bearer(call.request);
@@ -28,8 +28,7 @@ export function identify(call: Call): undefined {
 }
 
 /**
- * Lets a request to a secured operation through, or not. A request to the token endpoint belongs to the sandbox of its
- * client.
+ * Checks the access to a secured operation. For the token endpoint, finds the sandbox of the client.
  * @throws Refusal 401 or 403.
  */
 export function authenticate(call: Call): undefined {
@@ -85,11 +84,11 @@ export function bearer(request: IncomingMessage): string | undefined {
   return bearerHeader.exec(header)?.[1];
 }
 
-/** The granted tenant a call acts for; undefined when the header breaks a rule. */
+/** The tenant of a call; undefined if the tenant header is missing, although there are several, or is not granted. */
 function tenantOf(granted: string[], request: IncomingMessage): string | undefined {
   const header = request.headers["x-tenant-id"];
   if (header === undefined) return granted.length === 1 ? granted[0] : undefined;
-  // Node joins repeated headers with a comma, and no tenant id has one.
+  // Node joins repeated headers with a comma, which no tenant ID has.
   return granted.find((tenant) => tenant === header);
 }
 

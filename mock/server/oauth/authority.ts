@@ -1,4 +1,4 @@
-// Who a token or a client ID stands for, and in which sandbox.
+// Issues tokens, and finds the client and sandbox of a token or a client ID.
 
 import { randomBytes } from "node:crypto";
 import { digestOf } from "../../secrets/digest.ts";
@@ -13,38 +13,38 @@ export interface Identity {
   client: MockClient;
 }
 
-/** What a token opens. */
+/** The client and the scopes of a valid token. */
 interface ClientGrant extends Identity {
   scopes: string[];
 }
 
-/** What a token opens, or why it opens nothing; an expired one still tells whose it was. */
+/** The grant of a valid token, or the fault of an invalid one; an expired token still has its sandbox. */
 export type TokenState = ClientGrant | { fault: string; sandbox?: Sandbox };
 
-/** A token that was issued. By IDs, so that a sandbox that has ended is let go. */
+/** A token that was issued. It has IDs instead of objects, so that the memory of an ended sandbox is freed. */
 interface IssuedToken {
   sandboxId: string;
   clientId: string;
   scopes: string[];
-  /** Milliseconds since 1970, by the clock of the machine: advancing the mock's logs nobody out. */
+  /** Milliseconds since 1970, by the clock of the machine: advancing the mock's clock expires no token. */
   end: number;
 }
 
-/** Printed in every document of the mock, and no secret. */
+/** In the documentation of the mock, and not a secret. */
 const exampleToken = "example-access-token";
 
-/** Milliseconds for which an expired token is told from one that never was. */
+/** Milliseconds for which an expired token is remembered, so that its error says that it has expired. */
 const memory = 36e5;
 
 /** Knows the clients of all sandboxes, and their tokens. */
 export class Authority {
-  /** Seconds a token lives. */
+  /** Seconds for which a token is valid. */
   readonly lifetime: number;
-  /** Every scope of the contract: those of a client whose config names none. */
+  /** All scopes of the contract: those of a client without `scopes`. */
   readonly allScopes: string[];
   private readonly sandboxes: Sandboxes;
   private readonly secrets: SecretValues;
-  /** By token, the one that ends first in front. */
+  /** By token, in the order in which they expire. */
   private readonly issued = new Map<string, IssuedToken>();
 
   constructor(sandboxes: Sandboxes, allScopes: string[], lifetime: number, secrets: SecretValues) {
@@ -54,7 +54,7 @@ export class Authority {
     this.lifetime = lifetime;
   }
 
-  /** The token that the default clients always have; undefined where the clients are somebody's own. */
+  /** The token that a default client always has; undefined with other clients (--config). */
   get fixedToken(): string | undefined {
     return this.ownerOf(exampleToken) && exampleToken;
   }
@@ -82,7 +82,7 @@ export class Authority {
     const issued = this.issued.get(token);
     if (issued === undefined)
       return {
-        fault: "The access token is not known: it was issued by another mock, or before this one was started.",
+        fault: "The access token is unknown: it was issued by another mock, or before this one was started.",
       };
     const identity = this.clientIn(issued.sandboxId, issued.clientId);
     if (identity === undefined) return { fault: endedFault };
@@ -91,7 +91,7 @@ export class Authority {
     return { ...identity, scopes: issued.scopes };
   }
 
-  /** The client of an ID, and whose it is. */
+  /** The client with an ID, and its sandbox. */
   identityOf(clientId: string): Identity | undefined {
     return this.clientIn(mainId, clientId) ?? this.clientIn(sandboxIdOf(clientId) ?? "", clientId);
   }

@@ -1,4 +1,4 @@
-// The clients the mock knows: their secrets as digests, tenants, scopes and roles, from a JSON file.
+// Reads the clients of the mock from a JSON file: digests of their secrets, tenants, scopes and roles.
 
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -12,9 +12,9 @@ export interface MockClient {
   id: string;
   /** SHA-256 of the secret. */
   digest: Buffer;
-  /** Ids of the tenants its tokens grant, at least one. */
+  /** IDs of the tenants that its tokens grant, at least one. */
   tenants: string[];
-  /** Scopes its tokens grant; all of the contract's when it is left out. */
+  /** Scopes that its tokens grant; by default all scopes of the contract. */
   scopes?: string[];
   /** Roles in the ramp service. */
   roles?: string[];
@@ -22,10 +22,10 @@ export interface MockClient {
   tokens?: string[];
 }
 
-/** The documented default: `mock-client` and its kin (mock/README.md). */
+/** The default clients: `mock-client` and others (mock/README.md). */
 export const defaultClientsFile = fileURLToPath(new URL("clients.json", import.meta.url));
 
-/** What a bearer token may be (RFC 6750, section 2.1). */
+/** Form of a bearer token (RFC 6750, section 2.1). */
 export const tokenPattern = "[A-Za-z0-9._~+/-]+=*";
 const text = { type: "string", minLength: 1 };
 const uuid = "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$";
@@ -45,7 +45,7 @@ function formFor(contracts: Contract[]): Form {
   return formOf({ clients: { type: "array", minItems: 1, items: client } }, "clients");
 }
 
-/** The roles of the contract: those of its own list of them, and those that an operation asks for. */
+/** The roles of the contract: those in the schema CompanyRole, and those that an operation needs. */
 function rolesOf({ document, operations }: Contract): string[] {
   const listed = asStrings(componentsOf(document, "schemas")["CompanyRole"]?.["enum"]);
   return [...listed, ...operations.flatMap(({ roles }) => roles)];
@@ -54,8 +54,8 @@ function rolesOf({ document, operations }: Contract): string[] {
 /**
  * Reads the clients from a file.
  * @param file Path of a JSON file: `{"clients": [{"id", "secret", "tenants", "scopes"?, "roles"?, "tokens"?}]}`.
- * @param contracts What scopes and roles there are.
- * @throws Error in one line that names the file and what is wrong in it; never a secret.
+ * @param contracts They have the possible scopes and roles.
+ * @throws Error in one line that names the file and the fault, never a secret.
  */
 export async function readClients(file: string, contracts: Contract[]): Promise<MockClient[]> {
   let config: unknown;
@@ -65,10 +65,11 @@ export async function readClients(file: string, contracts: Contract[]): Promise<
     const missing = (error as NodeJS.ErrnoException).code === "ENOENT";
     throw new Error(`the config file ${file} ${missing ? "does not exist" : "is not readable JSON"}`);
   }
-  // The default is ours and tested: to compile its form would be a tenth of the start.
+  // A test checks the default file: compiling the form would take a tenth of the start.
   const fault = file === defaultClientsFile ? undefined : formFor(contracts)(config);
   if (fault !== undefined)
     throw new Error(`the config file ${file} is wrong at ${fault.at || "its root"}: ${fault.words}`);
+  // The cast: the form has checked the config, or a test the default file.
   const { clients } = config as { clients: (Omit<MockClient, "digest"> & { secret: string })[] };
   const ids = clients.map(({ id }) => id);
   const twice = ids.find((id, index) => ids.indexOf(id) !== index);

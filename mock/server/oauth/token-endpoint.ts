@@ -1,5 +1,5 @@
-// The token endpoint: OAuth 2.0 client credentials, as form fields or HTTP Basic, and the errors of RFC 6749, section
-// 5.2.
+// The token endpoint: OAuth 2.0 client credentials as form fields or HTTP Basic, with the errors of RFC 6749 (section
+// 5.2).
 
 import { Refusal } from "../../refusal.ts";
 import { jsonResponse, type MockResponse } from "../../respond/response.ts";
@@ -8,23 +8,24 @@ import type { Call } from "../call.ts";
 import type { BodyContent } from "../http/body.ts";
 import type { MockClient } from "./clients.ts";
 
-/** RFC 6749, section 5.1: nobody may keep a response that has a token in it. */
+/** RFC 6749, section 5.1: a response with a token must not be cached. */
 const noStore = { "Cache-Control": "no-store", Pragma: "no-cache" };
 const formType = "application/x-www-form-urlencoded";
 
-/** Stops a caller from timing which client ids exist. */
+/** Compared for an unknown client ID, so that the time of the response does not reveal which IDs exist. */
 const nobody: MockClient = { id: "", digest: digestOf("no client has this secret"), tenants: [] };
 
-/** The client that a request to the token endpoint names, truly or not; undefined where it names none. */
+/** The client ID in a request to the token endpoint, before the secret is checked. */
 export function clientIdOf({ content, request }: Call): string | undefined {
   const basic = basicOf(request.headers.authorization);
+  // The cast: readBody makes a Map of a form.
   const fields = content?.type === formType ? (content.value as Map<string, string[]>) : undefined;
   return basic?.id ?? fields?.get("client_id")?.[0];
 }
 
 /**
- * Responds for the token endpoint, unless another response was asked for: form fields `grant_type`, `client_id`,
- * `client_secret` and, optionally, `scope`; HTTP Basic takes the place of the two in the middle (assumed.ts). No refresh
+ * Responds for the token endpoint, unless `Prefer` asks for another response. The form fields are `grant_type`,
+ * `client_id`, `client_secret` and, optionally, `scope`; HTTP Basic replaces ID and secret (assumptions.ts). No refresh
  * token is issued.
  * @throws Refusal with the codes of RFC 6749.
  */
@@ -58,25 +59,25 @@ export function issueToken(call: Call): MockResponse | undefined {
   return jsonResponse(200, body, noStore);
 }
 
-/** The fields of a form, each of which is given once at most. */
+/** The fields of a form without repeated fields. */
 function readForm(content: BodyContent | undefined): (name: string) => string {
   if (content?.type !== formType) throw refused("invalid_request", `The body must be ${formType}.`);
+  // The cast: readBody makes a Map of a form.
   const fields = content.value as Map<string, string[]>;
   const repeated = [...fields].find(([, values]) => values.length > 1);
   if (repeated !== undefined) throw refused("invalid_request", "A form field is given more than once.");
   return (name) => fields.get(name)?.[0] ?? "";
 }
 
-/** What a client says of itself. */
 interface Credentials {
   id: string;
   secret: string;
 }
 
-/** RFC 6749, section 5.2: the scheme is named to clients that sent the header; otherwise a browser would ask for credentials. */
+/** Required for clients that use HTTP Basic (RFC 6749, section 5.2). For others, a browser would ask for a password. */
 const challenge = { "WWW-Authenticate": 'Basic realm="mock"' };
 
-/** The credentials of `Authorization: Basic …`, each form-urlencoded; empty ones where they cannot be read. */
+/** The credentials of `Authorization: Basic …`, each form-urlencoded; empty if they cannot be decoded. */
 function basicOf(authorization: string | undefined): Credentials | undefined {
   const encoded = /^Basic +(.*)$/i.exec(authorization ?? "")?.[1];
   if (encoded === undefined) return undefined;

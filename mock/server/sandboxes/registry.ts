@@ -1,5 +1,5 @@
-// All sandboxes of a mock: makes, finds, lists and ends them, and lets those go that nobody has used for a while. Their
-// credentials are those of the config file again, under ids of their own and with a secret of their own.
+// All sandboxes of a mock: creates, finds, lists and ends them, and ends idle ones. The clients of a sandbox are copies
+// of those in the config file, with their own IDs and secret.
 
 import { randomBytes } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
@@ -8,7 +8,7 @@ import { digestOf } from "../../secrets/digest.ts";
 import type { MockClient } from "../oauth/clients.ts";
 import { type Home, mainId, Sandbox, type SandboxSettings } from "./sandbox.ts";
 
-/** What has to be remembered of a sandbox to make it again. */
+/** What the data file stores of a sandbox, besides its state. */
 interface Note {
   /** SHA-256 of the secret, in base64. */
   digest: string;
@@ -17,13 +17,13 @@ interface Note {
   wishes: SandboxSettings;
 }
 
-/** A sandbox as it is shown: what everybody who reaches the control API may see of it, never a secret. */
+/** A sandbox as the control API shows it, without secrets. */
 export interface ShownSandbox {
   id: string;
-  /** Its first client, and the tenants of that one. */
+  /** The first client, with its tenants. */
   clientId: string;
   tenants: readonly string[];
-  /** Path below which the control API drives it. */
+  /** Path of its control API. */
   control: string;
   /** ISO 8601. */
   created: string;
@@ -33,7 +33,7 @@ export interface ShownSandbox {
   clients: (Pick<MockClient, "tenants" | "scopes" | "roles"> & { clientId: string })[];
 }
 
-/** Sandboxes at once, besides `main`. */
+/** Most sandboxes at once, without `main`. */
 const most = 1_000;
 
 /** Milliseconds without a request until a sandbox ends: a day. */
@@ -42,20 +42,19 @@ const longestIdle = 24 * 36e5;
 /** How often idle sandboxes are looked for, in milliseconds. */
 const sweepEvery = 60_000;
 
-/** How exactly the last use is known, in milliseconds. */
+/** Milliseconds within which another use does not count, which saves time. */
 const grain = 1000;
 
-/** All sandboxes of a mock; it holds no process alive. */
+/** All sandboxes of a mock. It does not keep the process alive. */
 export class Sandboxes {
-  /** The one that is always there. */
+  /** The sandbox that always exists, with the clients of the config file. */
   readonly main: Sandbox;
   private readonly home: Home;
-  /** By id, in the order of their last use, so that those that have to go come first. */
+  /** By ID, in the order of their last use, so that idle ones come first. */
   private readonly members = new Map<string, Sandbox>();
   private readonly sweeping: NodeJS.Timeout;
   private isClosed = false;
 
-  /** @param main The one of the clients of the config file. */
   constructor(main: Sandbox, home: Home) {
     this.main = main;
     this.home = home;
@@ -65,22 +64,22 @@ export class Sandboxes {
   }
 
   /**
-   * Makes a sandbox.
-   * @returns What is shown of it, and the one secret of its clients, which is kept nowhere.
-   * @throws Refusal 503 when there are too many, or the data file cannot be written.
+   * Creates a sandbox.
+   * @returns The sandbox, and the secret of its clients, which is not stored.
+   * @throws Refusal 503 if there are too many, or the data file cannot be written.
    */
   create(wishes: SandboxSettings): { shown: ShownSandbox; secret: string } {
     this.sweep();
     if (this.members.size >= most)
       throw new Refusal(503, `there are ${most} sandboxes already; end some with DELETE /__mock/sandboxes/{id}`);
-    // 64 random bits, and 256 of the secret.
+    // 64 random bits for the ID, and 256 for the secret.
     const [id, secret] = [randomBytes(8).toString("hex"), randomBytes(32).toString("base64url")];
     const note: Note = { digest: digestOf(secret).toString("base64"), made: Date.now(), wishes };
     this.home.states.setNote(id, JSON.stringify(note));
     return { shown: shownOf(this.join(id, note)), secret };
   }
 
-  /** A sandbox that is in use from now on; undefined when there is none, or it has ended. */
+  /** Finds a sandbox, which counts as a use; undefined if it does not exist or has ended. */
   find(id: string): Sandbox | undefined {
     if (id === mainId) return this.main;
     const sandbox = this.present(id);
@@ -99,35 +98,35 @@ export class Sandboxes {
     return [...this.members.values()].map(shownOf);
   }
 
-  /** Ends a sandbox: its credentials and tokens are refused, its deliveries stop; false when there is none. */
+  /** Ends a sandbox: its credentials and tokens are refused, its deliveries stop; false if it does not exist. */
   end(id: string): boolean {
     const sandbox = this.members.get(id);
     if (sandbox === undefined) return false;
-    // First what can fail: then it goes on as it was.
+    // First, because it can fail: then the sandbox stays.
     this.home.states.remove(id);
     this.members.delete(id);
     sandbox.end();
     return true;
   }
 
-  /** How many there are, besides `main`. */
+  /** Number of sandboxes, without `main`. */
   count(): number {
     return this.members.size;
   }
 
-  /** All of them, `main` first. */
+  /** All sandboxes, `main` first. */
   all(): Sandbox[] {
     return [this.main, ...this.members.values()];
   }
 
-  /** Stops the deliveries of all; what waits stays with the states. */
+  /** Stops all deliveries; those that wait stay in the states. */
   close(): void {
     clearInterval(this.sweeping);
     this.isClosed = true;
     for (const sandbox of this.all()) sandbox.stopDelivery();
   }
 
-  /** Takes up a sandbox, of which nothing but its credentials is made; what is not wished for is as in `main`. */
+  /** Adds a sandbox without opening its state; other settings are those of `main`. */
   private join(id: string, { digest, made, wishes }: Note): Sandbox {
     const clients = clientsOf(this.main.clients, id, Buffer.from(digest, "base64"));
     const sandbox = new Sandbox(id, clients, { ...this.main.settings, ...wishes }, this.home, made);
@@ -135,7 +134,7 @@ export class Sandboxes {
     return sandbox;
   }
 
-  /** One that has not been idle for too long. */
+  /** The sandbox of an ID, if it exists and is not idle. */
   private present(id: string): Sandbox | undefined {
     const sandbox = this.members.get(id);
     if (sandbox === undefined || !isIdle(sandbox)) return sandbox;
@@ -143,7 +142,7 @@ export class Sandboxes {
     return undefined;
   }
 
-  /** Ends those that are idle; where the file cannot be written, later. */
+  /** Ends idle sandboxes; if the data file cannot be written, the next sweep does. */
   private sweep(): void {
     try {
       for (const sandbox of this.members.values()) {
@@ -155,7 +154,7 @@ export class Sandboxes {
     }
   }
 
-  /** Has time go on after a restart where something waits for it; one after the other, between requests. */
+  /** After a restart, opens the states that have timers or waiting deliveries, one by one, between requests. */
   private async wake(ids: string[]): Promise<void> {
     for (const id of ids) {
       await setImmediate(undefined, { ref: false });
@@ -170,7 +169,7 @@ function isIdle({ lastUsed }: Sandbox): boolean {
 }
 
 function shownOf({ id, clients, controlPath, made, lastUsed }: Sandbox): ShownSandbox {
-  // A sandbox is made with at least one client.
+  // The cast: a config file has at least one client.
   const [first] = clients as [MockClient];
   const at = (time: number) => new Date(time).toISOString();
   return {
@@ -188,14 +187,14 @@ function shownOf({ id, clients, controlPath, made, lastUsed }: Sandbox): ShownSa
 /**
  * The clients of a sandbox.
  * @param templates The clients of the config file.
- * @param id Id of the sandbox; the id of each client ends in it.
- * @param digest Digest of the one secret they share.
+ * @param id ID of the sandbox, which is the end of each client ID.
+ * @param digest Digest of the secret that the clients share.
  */
 function clientsOf(templates: readonly MockClient[], id: string, digest: Buffer): MockClient[] {
   return templates.map(({ tokens: _fixed, ...template }) => ({ ...template, id: `${template.id}.${id}`, digest }));
 }
 
-/** The sandbox that the id of a client names, if it can be one's. */
+/** The sandbox ID at the end of a client ID, if there is one. */
 export function sandboxIdOf(clientId: string): string | undefined {
   return /\.([0-9a-f]{16})$/.exec(clientId)?.[1];
 }

@@ -1,4 +1,4 @@
-// A sandbox: separate state for its credentials, created when it is first used.
+// A sandbox: separate state, journal and scenarios for its credentials.
 
 import type { Contract } from "../../../model/contract.ts";
 import { Dispatcher } from "../../deliver/delivery.ts";
@@ -15,42 +15,42 @@ import { Journal } from "../journal/journal.ts";
 import type { MockClient } from "../oauth/clients.ts";
 import { eventFaults, type Services } from "../services.ts";
 
-/** Id of the sandbox that is always there: the one of the clients in the config file. */
+/** ID of the sandbox that always exists, with the clients of the config file. */
 export const mainId = "main";
 
-/** What is said of whatever belongs to a sandbox that is no more. */
+/** Error for tokens and commands of an ended sandbox. */
 export const endedFault = "The sandbox of these credentials has ended.";
 
-/** How a sandbox differs from the mock it lives in. */
+/** Settings of a sandbox that differ from those of the mock. */
 export interface SandboxSettings extends Partial<Settings> {
-  /** Milliseconds of its clock for each of real time. */
+  /** Milliseconds of its clock per millisecond of real time. */
   speed?: number | undefined;
 }
 
-/** The mock that sandboxes live in. */
+/** The parts of the mock that sandboxes share. */
 export interface Home {
   readonly options: CompleteOptions;
-  /** Where lines for the terminal go. */
+  /** Gets lines for the terminal. */
   log(line: string): void;
   readonly services: Services;
   readonly states: States;
   readonly secrets: SecretValues;
 }
 
-/** Tenants of some clients, each once. */
+/** Tenants of all clients, each once. */
 export function allTenants(clients: readonly MockClient[]): string[] {
   return [...new Set(clients.flatMap(({ tenants }) => tenants))];
 }
 
-/** A world of its own: all that is done with its credentials happens in it. Its state is made when it is first asked for. */
+/** Requests with its credentials affect only this sandbox. Its state is opened at the first use. */
 export class Sandbox {
   /** `main`, or 16 hexadecimal digits. */
   readonly id: string;
   readonly clients: readonly MockClient[];
-  /** Tenants of its clients; the first is meant where none is named. */
+  /** Tenants of its clients; the first is the default of commands. */
   readonly tenants: readonly string[];
   readonly settings: Readonly<SandboxSettings>;
-  /** Milliseconds since 1970; so is `lastUsed`. */
+  /** Milliseconds since 1970, like `lastUsed`. */
   readonly made: number;
   lastUsed = Date.now();
   /** Path of its control API. */
@@ -93,17 +93,17 @@ export class Sandbox {
     return this.open().delivery;
   }
 
-  /** Time of its clock; undefined before its state is made, and once it has ended. */
+  /** Time of its clock; undefined before its state is opened, and after its end. */
   get time(): Date | undefined {
     return this.stateful?.state.now();
   }
 
-  /** Stops its deliveries; what waits stays with its state. */
+  /** Stops its deliveries; those that wait stay in its state. */
   stopDelivery(): void {
     this.stateful?.delivery.close();
   }
 
-  /** Stops its deliveries for good; from then on its state is refused. */
+  /** Stops its deliveries; its state cannot be used after that. */
   end(): void {
     this.hasEnded = true;
     this.stopDelivery();
@@ -116,7 +116,7 @@ export class Sandbox {
     const { home } = this;
     const { options, states } = home;
     const log = this.id === mainId ? home.log : (line: string) => home.log(`sandbox ${this.id}: ${line}`);
-    // Each has the cast where the contract has it: the tenants of the config are the same in all.
+    // Every sandbox has the whole cast, because all sandboxes have the same tenants.
     const state = states.open(this.id, { ...this.settings, log });
     const delivery = new Dispatcher({
       state,

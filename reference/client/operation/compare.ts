@@ -1,31 +1,31 @@
-// Compares a response with the fields that the page documents: what is missing, what is not documented, what has another type.
+// Compares a response with the documented fields of the page: missing, undocumented, or of another type.
 
 /** A difference between a response and its documentation. */
 export interface ExampleDifference {
-  /** Such as `result.0.id`. */
+  /** Path to the value, such as `result.0.id`. */
   path: string;
-  /** What is different, without the path. */
+  /** The difference in words, without the path. */
   text: string;
   /** Anchor of the documented field, if there is one. */
   id: string | undefined;
 }
 
-/** A field as a page or the contract documents it. */
+/** A documented field. */
 export interface DocumentedField {
   name: string;
-  /** As the page writes it, such as `array of string · uuid or null`. */
+  /** Type in the words of the page, such as `array of string · uuid or null`. */
   type: string;
   isRequired: boolean;
   /** Anchor of the field on the page. */
   id: string;
-  /** The fields below it; of several shapes, those of all are possible. */
+  /** The fields below it, including those of all its shapes. */
   children: DocumentedField[];
 }
 
-/** The name that stands for fields of any name, as contract/fields.ts writes it. */
+/** The name of a row for fields of any other name, from contract/fields.ts. */
 const anyName = "(any other name)";
 
-/** The fields whose rows an element of the page has. */
+/** Reads the documented fields from the rows in an element of the page. */
 export function fieldsIn(element: Element): DocumentedField[] {
   const rows = [...element.querySelectorAll(":scope > .fields > li")].map((row) => {
     const textIn = (part: string) => row.querySelector(`:scope > .field-head ${part}`)?.textContent?.trim();
@@ -47,7 +47,7 @@ function typeOf(value: unknown): string {
   return Number.isInteger(value) ? "integer" : typeof value;
 }
 
-/** Whether a value is of a type as the page writes it. */
+/** Whether a value has a type in the words of the page. */
 function fits(value: unknown, type: string): boolean {
   const entries = /^array of (.*?)(?: or null)?$/.exec(type)?.[1];
   if (entries !== undefined && Array.isArray(value)) return value.every((one) => fits(one, entries));
@@ -57,8 +57,8 @@ function fits(value: unknown, type: string): boolean {
 }
 
 /**
- * The differences of a value from what is documented.
- * @param path Where the value is; empty for a whole body.
+ * Compares a value with the documented fields.
+ * @param path Path to the value; empty for a whole body.
  */
 export function compare(value: unknown, fields: DocumentedField[], path = ""): ExampleDifference[] {
   const at = (name: string | number) => (path === "" ? String(name) : `${path}.${name}`);

@@ -1,17 +1,17 @@
-// The language of the samples: chosen once, kept for all pages.
+// The language of the samples, which the browser remembers for all pages.
 
 import { keepAs, recall } from "../storage.ts";
 
-/** The language that was chosen last; null where none was. */
+/** The last chosen language; null if none was chosen. */
 export const storedLanguage = (): string | null => recall("language");
 
-/** Shows every sample that is on the page so far in a language. */
+/** Shows the samples that the page has so far in a language. */
 export function chooseLanguage(language: string): void {
   for (const radio of document.querySelectorAll<HTMLInputElement>('[data-kind="language"] input'))
     if (radio.value === language) radio.checked = true;
 }
 
-/** Shows every sample in the language that was chosen last, and keeps another choice. */
+/** Shows all samples in the last chosen language, and remembers a new choice. */
 export function rememberLanguage(): void {
   const language = storedLanguage();
   if (language !== null) chooseLanguage(language);

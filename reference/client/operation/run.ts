@@ -1,4 +1,4 @@
-// The form that runs an operation: reads what is filled in, keeps it, and sends the request.
+// The form that runs an operation: reads and remembers the reader's input, and sends the request.
 
 import { action } from "../elements.ts";
 import { Failure, order, originOf, type SampleCall, send } from "./send.ts";
@@ -14,7 +14,7 @@ const places: Record<RunEnvironment, string> = {
 
 /** Makes a form run the operation of its page. */
 export function runWith(form: HTMLFormElement): void {
-  // Where the response is shown: beside the documented ones.
+  // The response is shown beside the documented examples.
   const place = document.querySelector(".ran");
   const button = form.querySelector<HTMLButtonElement>('button[type="submit"]');
   if (place === null || button === null) return;
@@ -22,16 +22,16 @@ export function runWith(form: HTMLFormElement): void {
   const control = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
   const optional = (name: string) => form.elements.namedItem(name) as HTMLInputElement | null;
   const [environment, origin] = [control("environment"), control("origin")];
-  // The token endpoint needs no token and has no tenant, a read has no body.
+  // Null if the form has no such field: the token endpoint needs no token or tenant, and a read has no body.
   const [token, tenant, body] = [optional("token"), optional("tenant"), optional("body")];
   /** Inputs of parameters, and of IDs in the body. */
   const named = [...form.querySelectorAll<HTMLInputElement>("[data-in]")];
   const namedIn = (part: string) => named.filter(({ dataset }) => dataset["in"] === part);
-  /** Buttons that enable in the mock what a sample needs. */
+  /** Buttons that enable a setting of the mock that a sample needs. */
   const enabling = document.querySelectorAll<HTMLButtonElement>("button[data-setting]");
-  /** Whether the reader has been asked about a write outside of the mock. */
+  /** Whether the reader was asked to confirm a write outside of the mock. */
   let isAsked = false;
-  /** Counts what was sent and what was changed since: a response is shown only beside what it came for. */
+  /** Counts requests and changes of the form. A response is only shown if nothing has changed since its request. */
   let turn = 0;
 
   function setOrigin(): void {
@@ -41,7 +41,7 @@ export function runWith(form: HTMLFormElement): void {
     origin.placeholder = usual || `https://${service}.example`;
   }
 
-  /** Takes away what was shown: it is not what the form would send now. */
+  /** Removes the response, because it does not match the changed form. */
   function clear(): void {
     turn++;
     isAsked = false;
@@ -58,7 +58,7 @@ export function runWith(form: HTMLFormElement): void {
     if (name === "environment") {
       values.environment = value as RunEnvironment;
       setOrigin();
-      // A token belongs to the place it was entered for.
+      // A token belongs to the environment that it was entered for.
       if (token !== null) token.value = "";
     } else if (name === "origin")
       keepIn(values.origins, `${values.environment}.${service}`, URL.parse(value)?.origin.replace("null", ""));
@@ -67,7 +67,7 @@ export function runWith(form: HTMLFormElement): void {
     apply();
   }
 
-  /** Brings samples, request body and button in line with what is filled in. */
+  /** Updates samples, request body and button to the values of the form. */
   function apply(): void {
     fillSamples();
     fillBody();
@@ -82,7 +82,7 @@ export function runWith(form: HTMLFormElement): void {
     for (const one of enabling) one.hidden = !isMock;
   }
 
-  /** Puts IDs into the request body, in place of what was put there last. */
+  /** Puts IDs into the request body, in place of the previous ones. */
   function fillBody(): void {
     if (body === null) return;
     for (const { value, placeholder, dataset } of named) {
@@ -101,10 +101,10 @@ export function runWith(form: HTMLFormElement): void {
     fillBody();
   }
 
-  /** Address at the origin that is filled in. @throws Error that says what is wrong with that. */
+  /** Address of a path at the origin in the form. @throws Error that says what is wrong with the origin. */
   const at = (path: string): URL => new URL(path, originOf(origin.value || origin.placeholder).origin);
 
-  /** Gives the mock an order, then runs. */
+  /** Sends the mock a control command, then runs the operation. */
   async function runAfter(name: string, given: object): Promise<void> {
     try {
       await order(at("/").origin, name, given);
@@ -114,7 +114,7 @@ export function runWith(form: HTMLFormElement): void {
     }
   }
 
-  /** @throws Error that says what is missing or wrong. */
+  /** Reads the request from the form. @throws Error that says what is missing or wrong. */
   function callOf(): SampleCall {
     const given = new Map(namedIn("path").map((one) => [one.name, one.value.trim() || one.placeholder]));
     const url = at(path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given.get(name) ?? name)));
@@ -145,13 +145,13 @@ export function runWith(form: HTMLFormElement): void {
       button.setAttribute("aria-disabled", "true");
       const received = await send(call);
       if (own === turn) await show(place, received);
-      // A resource of the samples that is gone from the mock comes back with a reset.
+      // A reset restores the resources of the samples that the mock has lost.
       if (own === turn && values.environment === "mock" && received.response.status === 404)
         place.append(action("button.order", "Reset the mock and run again", () => void runAfter("reset", {})));
     } catch (error) {
       if (own !== turn) return;
       showFailure(place, error as Error);
-      // What is missing or wrong is to be filled in there.
+      // The fields with the missing or wrong values are in this fold.
       const fold = form.querySelector<HTMLDetailsElement>(".run-with");
       if (fold !== null && !(error instanceof Failure) && !isAsked) fold.open = true;
     } finally {

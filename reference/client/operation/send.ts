@@ -1,18 +1,18 @@
-// Sends one request from the page, and explains in one line why no response could be read.
+// Sends one request from the page, and explains in one line if no response could be read.
 
 import { mockCommand } from "../../data/start.ts";
 
-/** What is sent. */
+/** A request of the page. */
 export interface SampleCall {
   method: string;
   url: URL;
   headers: Record<string, string>;
   body: string | undefined;
-  /** What to say where the host responds, and refuses this page. */
+  /** The error if the host responds but does not allow this page. */
   refused?: Failure;
 }
 
-/** Why there is no response: one line, and the command that is the way out, where there is one. */
+/** Why there is no response, in one line, and the command that helps, if there is one. */
 export class Failure extends Error {
   readonly command: string | undefined;
 
@@ -31,20 +31,20 @@ export interface SampleResponse {
 
 const limit = 30_000;
 
-/** The script that this is part of: it stands beside the downloads. */
+/** The script that contains this module, for the address of the downloads. */
 const own = document.currentScript as HTMLScriptElement | null;
 
-/** The command that starts a mock which takes orders from this page; this script is in assets/ of the site. */
+/** The command that starts a mock that this page can control. This script is in assets/ of the site. */
 export const startCommand = (): string => mockCommand(new URL("../", own?.src).href);
 
 /**
- * Gives the mock an order.
- * @param origin Where the mock is. @param path Below `/__mock/`.
- * @throws Failure with the command that starts a mock which takes orders from this page, where it takes none.
+ * Sends a control command to the mock.
+ * @param origin Origin of the mock. @param path Path below `/__mock/`.
+ * @throws Failure if the mock does not allow this page, with the command that starts one that does.
  */
 export function order(origin: string, path: string, body: object): Promise<SampleResponse> {
   const refused = new Failure(
-    `The mock does not take orders from pages of ${location.origin}. End it, and start it with:`,
+    `The mock cannot be controlled from pages of ${location.origin}. Stop it, and start it with:`,
     startCommand(),
   );
   const headers = { "Content-Type": "application/json" };
@@ -61,9 +61,9 @@ export function order(origin: string, path: string, body: object): Promise<Sampl
 const isLocal = ({ hostname }: URL): boolean => /^(localhost|127(\.\d+){3})$/.test(hostname);
 
 /**
- * The origin that calls go to. Hosts of the contract are placeholders, and nothing is sent there: a name under `.example`
- * is nobody's.
- * @throws Error that says what is wrong with it.
+ * Parses the origin that calls go to. The hosts of the contract are placeholders under `.example`, a domain that nobody
+ * has, so they are refused.
+ * @throws Error that says what is wrong with the origin.
  */
 export function originOf(text: string): URL {
   const url = URL.parse(text.trim());
@@ -79,7 +79,7 @@ export function originOf(text: string): URL {
 
 /**
  * Sends a request, without cookies and without following a redirect.
- * @throws Error in one line with the way out, if no response could be read.
+ * @throws Failure that says in one line why no response could be read, and what to do.
  */
 export async function send({ method, url, headers, body, refused }: SampleCall): Promise<SampleResponse> {
   const start = performance.now();
@@ -101,7 +101,7 @@ export async function send({ method, url, headers, body, refused }: SampleCall):
   }
 }
 
-/** A browser does not tell a page why a request failed; a request whose response nobody reads tells the cases apart. */
+/** Finds out why a request failed, which browsers do not tell: a `no-cors` request shows whether the host responds. */
 async function reasonOf(error: Error, { origin, hostname }: URL, refused?: Failure): Promise<Failure> {
   if (error.name === "TimeoutError") return new Failure(`${origin} did not respond within 30 seconds.`);
   const options = { mode: "no-cors", credentials: "omit", signal: AbortSignal.timeout(3_000) } as const;

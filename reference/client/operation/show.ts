@@ -1,4 +1,4 @@
-// Shows a response that came, with what differs from the documented one.
+// Shows a response, with its differences from the documented one.
 
 import { highlight } from "../../text/highlight.ts";
 import { el, link, withCopy } from "../elements.ts";
@@ -7,7 +7,7 @@ import { Failure, type SampleResponse } from "./send.ts";
 
 function block(code: string, language: "json" | "sh", label: string): HTMLElement {
   const pre = el("pre.code", el("code"));
-  // Escaped code with spans in it.
+  // Safe, because `highlight` escapes the code.
   (pre.firstElementChild as Element).innerHTML = highlight(code, language);
   pre.tabIndex = 0;
   pre.setAttribute("role", "group");
@@ -15,7 +15,7 @@ function block(code: string, language: "json" | "sh", label: string): HTMLElemen
   return pre;
 }
 
-/** The differences from the fields of the page as a list, each with a link to its field. */
+/** The list of differences from the fields of the page, with links to these fields. */
 function listed(differences: ExampleDifference[]): HTMLElement {
   const { length } = differences;
   if (length === 0) return el("p.quiet", "As on this page: no field is missing, unknown, or of another type.");
@@ -28,13 +28,13 @@ function listed(differences: ExampleDifference[]): HTMLElement {
   return el("div", el("p.quiet", `Differs from this page in ${places}:`), el("ul.differences", ...rows), rest);
 }
 
-/** The documented response that a status falls under: its own, its class, or any other. */
+/** The key of the documented response for a status: the status, its class, or `default`. */
 function documented(status: number): string | undefined {
   const own = [String(status), `${Math.floor(status / 100)}XX`, "default"];
   return own.find((one) => document.getElementById(`response-${one}`) !== null);
 }
 
-/** What is said of a status that the page has no row of its own for; nothing where it has one. */
+/** A remark on a status without its own documented response; undefined for other statuses. */
 function remarkOn(status: number, known: string | undefined): HTMLElement | undefined {
   if (known === String(status)) return undefined;
   const plain = `The status ${status} is not documented for this operation`;
@@ -43,12 +43,12 @@ function remarkOn(status: number, known: string | undefined): HTMLElement | unde
   return el("p", `${plain}; see the response `, link(`#response-${known}`, tab), ".");
 }
 
-/** What the mock sends where the code of the service is not documented; `otherCode` in mock/assumed.ts. */
+/** The mock's code for errors whose code is not documented; `otherCode` in mock/assumptions.ts. */
 const mockWord = "code-not-documented";
 const ofTheMock =
   "is a placeholder of the mock: the error code of the service is not documented. Decide by the HTTP status.";
 
-/** What the page says of the error code in a body. */
+/** The explanation of a body's error code, from the page. */
 function explained(body: unknown): HTMLElement | undefined {
   const { errors, error } = Object(body) as { errors?: { code?: unknown }[]; error?: unknown };
   const code = String(errors?.[0]?.code ?? error ?? "");
@@ -85,7 +85,7 @@ async function bodyOf(received: SampleResponse, fields: Element | null | undefin
 
 /**
  * Shows a response.
- * @param place Where; what was there goes.
+ * @param place Element whose content it replaces.
  */
 export async function show(place: Element, received: SampleResponse): Promise<void> {
   const { status, statusText, headers } = received.response;
@@ -100,12 +100,12 @@ export async function show(place: Element, received: SampleResponse): Promise<vo
   const content = [el("p.ran-status", head, el("span.quiet", facts)), remarkOn(status, known)];
   content.push(...((await bodyOf(received, fields)) as HTMLElement[]));
   place.replaceChildren(...content.filter((one) => one !== undefined));
-  // The documented response beside it.
+  // Also selects the documented response.
   const radio = document.querySelector<HTMLInputElement>(`input[name="status"][value="${known}"]`);
   if (radio !== null) radio.checked = true;
 }
 
-/** Shows why there is no response, with the command that is the way out, where there is one. */
+/** Shows why there is no response, with the command that helps, if there is one. */
 export function showFailure(place: Element, error: Error): void {
   const command = error instanceof Failure ? error.command : undefined;
   place.replaceChildren(

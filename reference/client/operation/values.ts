@@ -1,14 +1,14 @@
-// What a reader fills in: environment, origins and IDs, kept for the session; never a token, which only a page has in memory.
+// The reader's values: environment, origins and IDs, stored for the session. Tokens are never stored.
 
 import { keepAs, recall } from "../storage.ts";
 
-/** Where calls go. */
+/** The target of calls. */
 export type RunEnvironment = "mock" | "staging" | "own";
 
-/** What is kept. */
-interface Values {
+/** The stored values. */
+interface ReaderValues {
   environment: RunEnvironment;
-  /** Origins by environment and service, such as `staging.finance`; those of the page where there is none. */
+  /** Origins by environment and service, such as `staging.finance`; the page has defaults. */
   origins: Record<string, string>;
   /** IDs by the name of their parameter or field, and `tenant`. */
   ids: Record<string, string>;
@@ -16,26 +16,25 @@ interface Values {
 
 const key = "calls";
 
-function load(): Values {
+function load(): ReaderValues {
   try {
-    const kept = Object(JSON.parse(recall(key, "sessionStorage") ?? "{}")) as Partial<Values>;
+    const kept = Object(JSON.parse(recall(key, "sessionStorage") ?? "{}")) as Partial<ReaderValues>;
     return { environment: "mock", ...kept, origins: { ...kept.origins }, ids: { ...kept.ids } };
   } catch {
-    // Storage was tampered with: the values of the page hold.
+    // Someone has changed the storage, so the defaults apply.
     return { environment: "mock", origins: {}, ids: {} };
   }
 }
 
-/** The values as they are now. */
 export const values = load();
 
-/** Keeps them for the other pages of this session. */
+/** Stores the values for the other pages of this session. */
 export const keep = (): void => keepAs(key, JSON.stringify(values), "sessionStorage");
 
-/** An ID without what could end a string of a sample. */
+/** An ID without characters that could end a string in a sample. */
 const plainId = (text = ""): string => text.trim().replace(/[^\w.~:@-]/g, "");
 
-/** What stands in a sample for a value with a name: an origin, the token, or an ID. */
+/** The text of a marked value in a sample: an origin, the token, or an ID. */
 function fill(name: string, usual: string): string {
   const { environment, origins, ids } = values;
   if (name === "token") return environment === "mock" ? usual : "YOUR_ACCESS_TOKEN";

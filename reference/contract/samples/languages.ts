@@ -1,5 +1,5 @@
-// A request in the languages that have no client of ours: curl, and what @scalar/snippetz writes. What that leaves out is added,
-// so that each sample is whole and a body can be read: imports, what prints the response, and JSON over several lines.
+// Samples in languages without our client: curl, and the output of @scalar/snippetz. Imports, a line that prints the
+// response, and line breaks in JSON are added, so that each sample is complete and readable.
 
 import { csharpHttpclient } from "@scalar/snippetz/plugins/csharp/httpclient";
 import { goNative } from "@scalar/snippetz/plugins/go/native";
@@ -24,20 +24,20 @@ function harOf({ method, url, headers, body }: CallRequest): Har {
   return { ...base, headers: own, postData: { mimeType: formType, params: pairs(body.form) } };
 }
 
-/** Code with the JSON of a body in another notation than in one line, which the generators of Go and Java write. */
+/** Replaces the one-line JSON body that the generators of Go and Java write with another notation. */
 function readable(code: string, { body }: CallRequest, notation: (text: string) => string): string {
   if (body === undefined || !("json" in body)) return code;
   return code.replace(JSON.stringify(textOf(body.json)), () => notation(textOf(body.json)));
 }
 
-/** The command, an option a line. */
+/** The curl command, with one option in each line. */
 export function curl({ method, url, headers, body }: CallRequest): string {
   const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
   const lines = [`curl ${method === "GET" ? "" : `-X ${method} `}${url}`];
   for (const [name, value] of headers) lines.push(`-H '${name}: ${value}'`);
   if (body !== undefined && "form" in body)
     for (const [name, value] of body.form) lines.push(`--data-urlencode ${quoted(`${name}=${value}`)}`);
-  // Space between its values changes nothing of JSON, so the body is indented like the rest.
+  // White space between values does not change JSON, so the body is indented like the options.
   if (body !== undefined && "json" in body) lines.push(`-d ${quoted(textOf(body.json).replaceAll("\n", "\n  "))}`);
   return lines.join(" \\\n  ");
 }
@@ -53,7 +53,7 @@ export function go(request: CallRequest): string {
     .replaceAll("\t", "  ")
     .replace("  fmt.Println(res)\n", "")
     .replace(/^( *)(\w+), _ := (.*)$/gm, "$1$2, err := $3\n$1if err != nil {\n$1  panic(err)\n$1}");
-  // A raw string has no way to write its own quote.
+  // A raw string of Go cannot contain a backtick.
   return readable(code, request, (text) => (text.includes("`") ? JSON.stringify(text) : `\`${text}\``));
 }
 

@@ -1,22 +1,22 @@
-// The request of a sample as data: what every language says in its own words.
+// The request of a sample as data, from which the samples of all languages are made.
 
 import type { Service } from "../document.ts";
 import type { OperationPage } from "../model.ts";
 
-/** Origins of the local mock, as npm start gives them. */
+/** Origins of the local mock, as `npm start` sets them. */
 export const origins: Record<Service, string> = {
   finance: "http://127.0.0.1:4010",
   ramp: "http://127.0.0.1:4020",
   auth: "http://127.0.0.1:4030",
 };
 
-/** The token that the mock always takes. */
+/** The token that the mock always accepts. */
 export const mockToken = "example-access-token";
 
-/** Stands for the tenant in a sample as it is written. */
+/** Placeholder of the tenant in a sample. */
 export const tenantPlaceholder = "TENANT_ID";
 
-/** Credentials of the mock's own client; the contract's examples have made-up ones. */
+/** Credentials of the mock's own client, which replace those of the contract's examples. */
 export const mockCredentials: Record<string, string> = { client_id: "mock-client", client_secret: "mock-secret" };
 
 /** One request to the local mock. */

@@ -1,17 +1,17 @@
-// Our own client in TypeScript: a call by the name of the operation, and the handler of an event that reads back.
+// Samples with our TypeScript client: a call by operation name, and an event handler that reads the resource.
 
 import { successesOf } from "../../../model/calls.ts";
 import type { EventEntry, OperationPage } from "../model.ts";
 import { mockCredentials, mockToken, origins, pathValues, tenantPlaceholder } from "./request.ts";
 
-/** A value as a literal in the house style: keys unquoted where they can be, a comma after each line. */
+/** A value as a TypeScript literal in our style: keys without quotes where possible, and trailing commas. */
 function literal(value: unknown): string {
   return JSON.stringify(value, null, 2)
     .replace(/(?<=[^,{[\s])\n(?=\s*[}\]])/g, ",\n")
     .replace(/^( *)"([A-Za-z_$][\w$]*)": /gm, "$1$2: ");
 }
 
-/** What the result of an operation is called: getPayout gives `payout`. */
+/** The variable name for the result of an operation: `payout` for getPayout. */
 function resultName({ operationId, service }: OperationPage): string {
   const [noun = ""] = /[A-Z].*/.exec(operationId) ?? [];
   const name = noun.slice(0, 1).toLowerCase() + noun.slice(1);
@@ -30,22 +30,22 @@ const auth = clientCredentials({
 
 export const finance = createFinanceClient({ baseUrl: "${origins.finance}", auth });`;
 
-/** What the method takes: path parameters and request body in one object. */
+/** The argument of the method: path parameters and request body in one object. */
 function given(entry: OperationPage, value: unknown): string {
   const parameters = { ...pathValues(entry), ...(entry.body !== undefined && { body: value }) };
   if (Object.keys(parameters).length === 0) return "";
-  // A key of its own for each run, where a fixed one would return what the first run made.
+  // A new key for each run, because a fixed key would return the result of the first run.
   const text = literal(parameters).replace(/(?<=idempotencyKey: )"[^"]*"/, "crypto.randomUUID()");
   const line = text.replace(/,\n}/, " }").replaceAll(/\n */g, " ");
   return entry.body === undefined && line.length < 60 ? line : text;
 }
 
-/** The call as a program of its own. */
+/** The call as a complete program. */
 export function callOf(entry: OperationPage, value: unknown): string {
   const { service, operationId } = entry;
   if (service === "auth") return tokenCall;
   const media = successesOf(entry)[0]?.media ?? [];
-  // A file is no envelope, so `unwrap` does not fit it.
+  // A file has no envelope for `unwrap`.
   const isFile = media.length > 0 && !media.some(({ type }) => type === "application/json");
   const factory = service === "finance" ? "createFinanceClient" : "createRampClient";
   const call = `${service}.${operationId}`;
@@ -62,10 +62,10 @@ export function callOf(entry: OperationPage, value: unknown): string {
 }
 
 /**
- * The handler of an event within a receiver whose other parts the guide has.
+ * The handler of an event within a receiver. The guide shows the other parts of the receiver.
  * @param fields Names of the fields of the event's result.
- * @param operation The one to read back with.
- * @returns TypeScript; undefined where nothing is read back, or the event does not have the IDs for it.
+ * @param operation The operation that reads the resource.
+ * @returns TypeScript; undefined without an operation, or if the event does not have its IDs.
  */
 export function receiverOf(
   { type }: EventEntry,
@@ -73,7 +73,7 @@ export function receiverOf(
   operation: OperationPage | undefined,
 ): string | undefined {
   if (operation === undefined) return undefined;
-  // The field of that name comes first; an event of two accounts names each by its part, as in senderAccountId.
+  // A field with the exact name comes first. An event with two accounts has prefixed names, such as senderAccountId.
   const ids = Object.keys(pathValues(operation)).map((id) => ({
     id,
     field: [id, ...fields].find((name) => fields.includes(name) && name.toLowerCase().endsWith(id.toLowerCase())),

@@ -47,7 +47,6 @@ export function contract(): JsonObject {
         post: {
           operationId: "createThing",
           "x-undone-by": "deleteThing",
-          "x-limit": 5,
           "x-required-roles": ["ADMIN"],
           requestBody: { required: true, ...body(ref("ThingInput")) },
           responses: { "201": { description: "Created." } },

@@ -4,7 +4,10 @@ import { asObject, type Json, type JsonObject, keysOf } from "../../../model/doc
 import { writtenOperations } from "../../../model/raw.js";
 
 /** Changes a bundle. */
-export type Edit = (document: JsonObject) => undefined;
+export type Edit = (document: JsonObject) => void;
+
+/** What is to be written: a value, or what finds it in the bundle. */
+type Written = Json | ((document: JsonObject) => Json);
 
 /**
  * Edits by what they must be rated: `API wire types rule: what is edited (who is concerned)`. `correction` on the wire is
@@ -41,68 +44,86 @@ function ownerOf(document: JsonObject, address: string): [owner: JsonObject, key
   return [owner as JsonObject, key];
 }
 
-/** The object or list at an address, to be edited. @throws Error when there is nothing: the contract has changed. */
-export function at<T extends Json = JsonObject>(document: JsonObject, address: string): T {
+/** The object or list at an address. @throws Error when there is nothing: the contract has changed. */
+export function valueIn<T extends Json = JsonObject>(document: JsonObject, address: string): T {
   const value = valueAt(...ownerOf(document, address));
   if (value === undefined || value === null) throw new Error(`nothing at ${address}`);
   return value as T;
 }
 
+/** The same, to be written somewhere else. */
+export const at = (address: string) => (document: JsonObject) => valueIn(document, address);
+
+/** Makes several edits, one after the other. */
+export function together(...edits: Edit[]): Edit {
+  return (document) => {
+    for (const edit of edits) edit(document);
+  };
+}
+
 /** Adds or replaces. */
-export function put(document: JsonObject, address: string, value: Json): undefined {
-  const [owner, key] = ownerOf(document, address);
-  owner[key] = structuredClone(value);
+export function put(address: string, value: Written): Edit {
+  return (document) => {
+    const [owner, key] = ownerOf(document, address);
+    owner[key] = structuredClone(typeof value === "function" ? value(document) : value);
+  };
 }
 
 /** Sets what is there already. */
-export function set(document: JsonObject, address: string, value: Json): undefined {
-  at(document, address);
-  put(document, address, value);
-}
+export const set = (address: string, value: Written): Edit => together(at(address), put(address, value));
 
 /** Adds what is not there yet. */
-export function add(document: JsonObject, address: string, value: Json): undefined {
-  if (valueAt(...ownerOf(document, address)) !== undefined) throw new Error(`${address} is there already`);
-  put(document, address, value);
+export function add(address: string, value: Written): Edit {
+  return (document) => {
+    if (valueAt(...ownerOf(document, address)) !== undefined) throw new Error(`${address} is there already`);
+    put(address, value)(document);
+  };
 }
 
 /** Takes away what is there. */
-export function remove(document: JsonObject, ...addresses: string[]): undefined {
-  for (const address of addresses) {
-    const value = at(document, address);
-    const [owner, key] = ownerOf(document, address);
-    if (Array.isArray(owner)) owner.splice(owner.indexOf(value), 1);
-    else delete owner[key];
-  }
+export function remove(...addresses: string[]): Edit {
+  return (document) => {
+    for (const address of addresses) {
+      const value = valueIn(document, address);
+      const [owner, key] = ownerOf(document, address);
+      if (Array.isArray(owner)) owner.splice(owner.indexOf(value), 1);
+      else delete owner[key];
+    }
+  };
 }
 
-/** Adds values to a list. */
-export function push(document: JsonObject, address: string, ...values: Json[]): undefined {
-  at<Json[]>(document, address).push(...values);
+/** Adds a value to a list. */
+export function push(address: string, value: Json): Edit {
+  return (document) => {
+    valueIn<Json[]>(document, address).push(value);
+  };
 }
 
 /** Takes a value out of a list. */
-export function drop(document: JsonObject, address: string, value: Json): undefined {
-  const list = at<Json[]>(document, address);
-  if (!list.includes(value)) throw new Error(`${address} has no ${value}`);
-  list.splice(list.indexOf(value), 1);
+export function drop(address: string, value: Json): Edit {
+  return (document) => {
+    const list = valueIn<Json[]>(document, address);
+    if (!list.includes(value)) throw new Error(`${address} has no ${value}`);
+    list.splice(list.indexOf(value), 1);
+  };
 }
 
 /** Announces the end of what is at an address, which has its `#`. */
-export function ends(document: JsonObject, address: string, day: string): undefined {
-  put(document, `${address}/deprecated`, true);
-  put(document, `${address}/x-sunset`, day);
+export function ends(address: string, day: string): Edit {
+  return together(put(`${address}/deprecated`, true), put(`${address}/x-sunset`, day));
 }
 
 /** Renames a key and leaves it where it is. */
-export function rename(document: JsonObject, address: string, to: string): undefined {
-  at(document, address);
-  const [owner, from] = ownerOf(document, address);
-  become(owner, Object.fromEntries(Object.entries(owner).map(([key, value]) => [key === from ? to : key, value])));
+export function rename(address: string, to: string): Edit {
+  return (document) => {
+    valueIn(document, address);
+    const [owner, from] = ownerOf(document, address);
+    become(owner, Object.fromEntries(Object.entries(owner).map(([key, value]) => [key === from ? to : key, value])));
+  };
 }
 
 /** Makes an object another one. */
-export function become(owner: JsonObject, other: JsonObject): undefined {
+export function become(owner: JsonObject, other: JsonObject): void {
   for (const key of Object.keys(owner)) delete owner[key];
   Object.assign(owner, other);
 }

@@ -28,9 +28,8 @@ export const ids = {
   selfCustodyWalletId: uuid(4, 3),
   /** An account of the company's other tenant. */
   otherAccountId: uuid(3, 4),
-  /** An account and a pay-in of another company. */
+  /** An account of another company. */
   foreignAccountId: uuid(3, 5),
-  foreignPayInId: uuid(6, 3),
   partyId: uuid(2, 1),
   organizationId: uuid(2, 2),
   /** A party whose partner terms are REQUIRED. */
@@ -48,8 +47,8 @@ export const ids = {
 export const foreignTenant = uuid(1, 3);
 const { accountId, secondAccountId, selfCustodyAccountId, foreignAccountId, partyId, organizationId } = ids;
 const { payoutBankAccountId } = ids;
-const [wallet, foreignWallet] = [uuid(4, 1), uuid(4, 5)];
-const [bank, foreignBank] = [uuid(5, 1), uuid(5, 2)];
+const wallet = uuid(4, 1);
+const bank = uuid(5, 1);
 const company = uuid(13, 1);
 
 const at = (day: number) => new Date(Date.UTC(2026, 5, 1 + day)).toISOString();
@@ -156,14 +155,7 @@ export const seeds = {
     {
       tenantId: foreignTenant,
       accounts: [accountOf(foreignAccountId)],
-      wallets: [walletOf(foreignWallet, foreignAccountId, {})],
-      virtualBankAccounts: [usd(foreignBank, foreignAccountId)],
-      payIns: [
-        payInOf(ids.foreignPayInId, {
-          ...{ ...settled, accountId: foreignAccountId },
-          ...{ virtualBankAccountId: foreignBank, accountWalletId: foreignWallet },
-        }),
-      ],
+      wallets: [walletOf(uuid(4, 5), foreignAccountId, {})],
     },
   ],
 };

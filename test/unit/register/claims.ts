@@ -20,10 +20,9 @@ import {
   type RegisterFact,
 } from "./register.ts";
 
-/** The bundles by API. */
 export type Bundles = Record<Api, JsonObject>;
 
-/** What is said of one place, which is named with its file; both lists have to have the same words. */
+/** What the register and a bundle say of one place; both lists must have the same words. */
 interface Claim {
   place: string;
   ids: string;
@@ -31,7 +30,6 @@ interface Claim {
   found: string[];
 }
 
-/** Reads one kind of facts and what the bundles have in their places. */
 type Reading = (register: Register, bundles: Bundles) => Claim[];
 
 function claim(place: string, about: { id: string }[], stated: string[], found: string[]): Claim {
@@ -39,7 +37,6 @@ function claim(place: string, about: { id: string }[], stated: string[], found: 
   return { place, ids: ids && ` (${ids})`, stated, found };
 }
 
-/** A word that is stated, and whether it holds. */
 const is = (word: string, holds: boolean) => ({ word, holds });
 
 /** A claim of which each stated word either holds or does not. */
@@ -65,7 +62,6 @@ export function differences(claims: Claim[]): string[] {
   ]);
 }
 
-/** The words of a list that are not in another, each once. */
 function without(list: string[], other: string[]): string[] {
   return [...new Set(list)].filter((word) => !other.includes(word));
 }
@@ -76,7 +72,7 @@ function grouped<K extends FactKind>(list: RegisterFact<K>[], api: Api, nameOf: 
   return [...Map.groupBy(own, ({ data }) => nameOf(data))];
 }
 
-/** Which operations there are, how well they are known, who may call them, which success is stated, what is paged. */
+/** The operations with their evidence, access, successes and pages. */
 const operations: Reading = (register, bundles) =>
   apis.flatMap((api) => {
     const place = `openapi/${api}/paths`;
@@ -123,7 +119,6 @@ function foundWords(bundle: JsonObject, operation: Operation, mustPage: boolean)
   return accessWords({ scopes, roles, paged, success: certain.map(({ status }) => Number(status)) });
 }
 
-/** The scopes that the token endpoint grants. */
 const scopes: Reading = (register, bundles) =>
   (["finance", "ramp"] as const).map((api) => {
     const stated = facts(register, "scopes").filter((fact) => fact.api === api);
@@ -332,10 +327,7 @@ const codes: Reading = (register, bundles) =>
     return [claim(`openapi/${api}/errors.yaml`, [], lines, found), ...each];
   });
 
-/**
- * Every number of the register is named by an `x-source`, at the place its data is about where it has some, and only by APIs
- * that it is about.
- */
+/** An `x-source` names each number of the register: at the place of its data, and only in the APIs of the entry. */
 const sources: Reading = (register, bundles) => {
   const used = Object.values(bundles).flatMap(sourcesUnder);
   const entries = entriesOfNow(register);
@@ -368,8 +360,17 @@ function sourcesUnder(node: JsonObject): string[] {
   });
 }
 
-/** How each kind of facts is read, and what is read beside the facts. */
 export const readings: Record<FactKind | "listedBodies" | "sources", Reading> = {
-  ...{ operation: operations, response: errorStatuses, event: events, fields: responseFields, request: requestFields },
-  ...{ values, limit: limits, code: codes, scopes, idempotency, listedBodies, sources },
+  operation: operations,
+  response: errorStatuses,
+  event: events,
+  fields: responseFields,
+  request: requestFields,
+  values,
+  limit: limits,
+  code: codes,
+  scopes,
+  idempotency,
+  listedBodies,
+  sources,
 };

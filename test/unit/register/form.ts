@@ -1,5 +1,4 @@
-// The form of the register beside its data, so that a misspelt word cannot make a fact go unchecked. The words of the data are
-// those that a reading sees.
+// The form of the register's entries: with a misspelt word, a fact would go unchecked.
 
 import { apis } from "../../../model/apis.ts";
 import { allEntries, apisOf, isConfirmed, kinds, type Register, type RegisterEntry } from "./register.ts";
@@ -13,7 +12,7 @@ const places = ["schema", "parameter", "header", "events"];
 
 const isText = (value: unknown) => typeof value === "string" && value.trim() !== "";
 
-/** What is wrong with the form of an entry, by what is said of it. */
+/** Whether an entry has each mistake. */
 function mistakesIn(entry: RegisterEntry, isLater: boolean): Record<string, boolean> {
   const words = [...others, ...kinds, ...(isLater ? ofConfirmed : [])];
   const listed = Object.values(entry.fields?.optional ?? {});
@@ -31,7 +30,7 @@ function mistakesIn(entry: RegisterEntry, isLater: boolean): Record<string, bool
   };
 }
 
-/** What is wrong with the form of the register, one sentence for each mistake. */
+/** One sentence for each mistake. */
 export function formProblems(register: Register): string[] {
   const ids = allEntries(register).map(({ id }) => id);
   const twice = ids.filter((id, i) => ids.indexOf(id) !== i).map((id) => `${id} is there twice.`);

@@ -24,7 +24,6 @@ interface Shape {
   isTable: boolean;
 }
 
-/** The fields of a schema of a bundle. */
 export function shapeOf(bundle: JsonObject, schema: unknown): Shape {
   const node = resolve(bundle, schema);
   const parts = asArray(node["allOf"]).map((part) => shapeOf(bundle, part));
@@ -39,7 +38,6 @@ export function shapeOf(bundle: JsonObject, schema: unknown): Shape {
   };
 }
 
-/** A schema component by name; undefined when the bundle has none. */
 export const schemaOf = (bundle: JsonObject, name: string) => componentsOf(bundle, "schemas")[name];
 
 /** A schema with its references and the parts of its `allOf` merged into one. */
@@ -68,7 +66,6 @@ export function operationOf(bundle: JsonObject, operationId: string): OperationE
 
 /** What the register speaks of, in a bundle. */
 interface Subject {
-  /** In words, with the file or folder. */
   name: string;
   /** The node whose `x-source` names the entry; undefined where the bundle lacks it. */
   owner: JsonObject | undefined;

@@ -1,5 +1,4 @@
-// Reads openapi/register.yaml, the register of what is known about the services, and serves its data by kind. What a later
-// entry says is gone is taken out of the earlier ones.
+// Reads openapi/register.yaml and serves its data by kind, without what a later entry calls gone.
 
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
@@ -43,7 +42,6 @@ export interface Data {
   idempotency: { field: string; operations: string[] };
 }
 
-/** Name of a kind of data. */
 export type FactKind = keyof Data;
 
 /** What is no longer there: an operation, an event or fields of it, a code, or fields and values of a schema. */
@@ -68,7 +66,6 @@ export interface RegisterEntry extends Partial<Data> {
   origin?: string;
 }
 
-/** The register. */
 export interface Register {
   entries: RegisterEntry[];
   confirmed: RegisterEntry[];
@@ -83,16 +80,22 @@ export interface RegisterFact<K extends FactKind> {
 
 /** Every kind; the scopes stay what they are, whatever is gone. */
 export const kinds: FactKind[] = [
-  ...(["operation", "response", "event", "fields", "request", "values", "limit", "code"] as const),
-  ...(["idempotency", "scopes"] as const),
+  "operation",
+  "response",
+  "event",
+  "fields",
+  "request",
+  "values",
+  "limit",
+  "code",
+  "idempotency",
+  "scopes",
 ];
 
-/** Reads the register of this repository. */
 export function readRegister(): Register {
   return parse(readFileSync(`${root}openapi/register.yaml`, "utf8")) as Register;
 }
 
-/** Every entry, stated ones first. */
 export function allEntries({ entries, confirmed }: Register): RegisterEntry[] {
   return [...entries, ...confirmed];
 }

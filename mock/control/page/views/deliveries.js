@@ -1,4 +1,4 @@
-// Deliveries to webhooks with their attempts, and once more.
+// The section Deliveries: deliveries to webhooks with their attempts, and a button to redeliver.
 
 import { call } from "../api.js";
 import { act, carryOut } from "../messages.js";
@@ -25,7 +25,7 @@ const states = [
   ["given-up", "given up"],
 ];
 
-/** @type {import("../list.js").View<import("../../../deliver/delivery.ts").DeliveryRecord>} */
+/** @type {import("../list.js").ListView<import("../../../deliver/delivery.ts").DeliveryRecord>} */
 export const deliveries = {
   title: "Deliveries",
   hint: "Choose a delivery to see its attempts and its body.",

@@ -1,17 +1,17 @@
-// Requests as they come, with both bodies and what decided.
+// The section Requests: requests with both bodies, and the rule that decided the response.
 
 import { live } from "../live.js";
 import { ask, carryOut } from "../messages.js";
 import { badge, button, factList, headerLines, json, short, time } from "../parts.js";
 import { html } from "../vendor/preact.js";
 
-/** Who decides, in words. @type {Record<string, string>} */
+/** Descriptions of the sources of a response. @type {Record<string, string>} */
 const sources = {
   rule: "A rule that every request has to pass",
   token: "The token endpoint",
   scenario: "A scenario",
   prefer: "The header Prefer",
-  state: "What the mock keeps",
+  state: "The state of the mock",
   contract: "An example of the contract",
 };
 
@@ -33,7 +33,7 @@ const clear = () =>
     }),
   );
 
-/** @type {import("../list.js").View<import("../live.js").Request>} */
+/** @type {import("../list.js").ListView<import("../live.js").ShownExchange>} */
 export const requests = {
   title: "Requests",
   hint: "Choose a request to see both bodies, and what decided the response.",

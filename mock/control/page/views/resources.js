@@ -1,4 +1,4 @@
-// Resources as reads show them, with their story; moved from status to status, and given what banks and people do.
+// The section Resources: resources as reads show them, with their story, their moves, and forms for incoming money.
 
 import { call } from "../api.js";
 import { Form } from "../form.js";
@@ -10,7 +10,7 @@ import { Story } from "./story.js";
 /** @typedef {import("../../../domain/types.ts").LookedAt} LookedAt */
 /** @typedef {import("../../../domain/types.ts").PossibleMove} PossibleMove */
 
-/** What resources are called by, best first. */
+/** Fields that name a resource, best first. */
 const names = [
   ...["name", "firstName", "lastName", "inAmount", "inCurrency", "amount", "fiatAmount", "asset", "currency", "chain"],
   ...["description", "eventType", "url", "email", "bankName", "externalId", "accountNumber", "iban"],
@@ -23,15 +23,15 @@ function nameOf(resource) {
 }
 
 /**
- * @typedef {object} Deed What time, banks and people do that is no move.
+ * @typedef {object} MoneyForm A form for money that arrives from outside, which is not a move.
  * @property {string} title
- * @property {string} status In which it can be done.
- * @property {import("../form.js").Field[]} fields
+ * @property {string} status Status of a resource that shows the form.
+ * @property {import("../form.js").FormField[]} fields
  * @property {(id: string, values: any) => Promise<string>} send
  */
 
-/** By kind. @type {Record<string, Deed>} */
-const deeds = {
+/** By kind. @type {Record<string, MoneyForm>} */
+const moneyForms = {
   virtualBankAccounts: {
     title: "Credit money",
     status: "ACTIVE",
@@ -49,7 +49,7 @@ const deeds = {
   rampRequests: {
     title: "Fund",
     status: "AWAITING_FUNDS",
-    fields: [{ name: "amount", label: "Amount", hint: "All that is due when you leave it out." }],
+    fields: [{ name: "amount", label: "Amount", hint: "All that is due if you leave it out." }],
     send: (rampRequestId, funds) =>
       carryOut("POST /ramp-funding", { body: { rampRequestId, ...funds } }, "The funds arrived."),
   },
@@ -62,7 +62,7 @@ function statusesOf({ moves, resource }) {
   return [...fields].filter(([, from]) => from !== null);
 }
 
-/** What is done to it by hand: the move of each of its statuses. @param {LookedAt} one */
+/** Buttons for the possible moves, by status field. @param {LookedAt} one */
 function movesOf(one) {
   const fields = Map.groupBy(one.moves, ({ field }) => field);
   return [...fields].map(
@@ -88,21 +88,21 @@ function Move({ one: { kind, id, tenantId }, move: { field, to, evidence, event,
 }
 
 /** @param {LookedAt} one */
-function deedOf({ kind, id, tenantId, resource }) {
-  const deed = deeds[kind];
-  if (deed === undefined || deed.status !== resource["status"]) return undefined;
-  const { title, fields, send } = deed;
+function moneyFormOf({ kind, id, tenantId, resource }) {
+  const form = moneyForms[kind];
+  if (form === undefined || form.status !== resource["status"]) return undefined;
+  const { title, fields, send } = form;
   const work = (/** @type {object} */ values) => send(id, { ...values, tenantId });
   return html`<section><h3>${title}</h3><${Form} fields=${fields} label=${title} work=${work} /></section>`;
 }
 
 const usualKind = "payouts";
 
-/** @type {import("../list.js").View<LookedAt>} */
+/** @type {import("../list.js").ListView<LookedAt>} */
 export const resources = {
   title: "Resources",
   hint: "Choose a resource to see its story, and to move it to another status.",
-  /** A kind, with the one that is open, which may not be among its first. */
+  /** The first 500 resources of a kind; the open one is added if it is not among them. */
   async read({ tenantId }, [kind = usualKind, id]) {
     const query = { kind, tenantId };
     const [all, { resources: items }] = await Promise.all([
@@ -133,7 +133,7 @@ export const resources = {
         ...statuses.map(([field, status]) => /** @type {[string, any]} */ ([field, badge(status)])),
         ...pages.map(([name, url]) => /** @type {[string, any]} */ ([name, link(url)])),
       ])}
-        ${deedOf(one)}
+        ${moneyFormOf(one)}
         <${Story} one=${one} statuses=${statuses} />
         ${movesOf(one)}
         <h3>As reads show it</h3>

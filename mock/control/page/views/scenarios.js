@@ -1,4 +1,4 @@
-// Scenarios: what the next matching requests get. A form for the usual; everything else is set over HTTP.
+// The section Scenarios: lists and removes them, with a form for the usual ones; all others are set over HTTP.
 
 import { call } from "../api.js";
 import { Form } from "../form.js";
@@ -19,10 +19,10 @@ function doesOf({ status, example, response, latency, drop }) {
   return parts.filter(Boolean).join(", ") || "the usual response";
 }
 
-/** @param {string} operationId @returns {import("../form.js").Field[]} */
+/** @param {string} operationId @returns {import("../form.js").FormField[]} */
 const fieldsOf = (operationId) => [
-  { name: "operationId", label: "Operation", value: operationId, hint: "Every operation when you leave it out." },
-  { name: "status", label: "Status", type: "number", value: 500, hint: "The usual response when you leave it out." },
+  { name: "operationId", label: "Operation", value: operationId, hint: "Every operation if you leave it out." },
+  { name: "status", label: "Status", type: "number", value: 500, hint: "The usual response if you leave it out." },
   { name: "times", label: "How many requests", value: "1", hint: "A number, or forever.", required: true },
   { name: "latency", label: "Delay (ms)", type: "number" },
 ];
@@ -37,7 +37,7 @@ const clear = () =>
     carryOut("DELETE /scenarios", {}, "There are no scenarios.", "#/scenarios"),
   );
 
-/** @type {import("../list.js").View<Scenario>} */
+/** @type {import("../list.js").ListView<Scenario>} */
 export const scenarios = {
   title: "Scenarios",
   hint: "Choose a scenario to see all of it, or to remove it.",

@@ -1,4 +1,4 @@
-// Settings of the sandbox, a file of all that is here, and the way back to the start.
+// The section Settings: settings of the sandbox, export and import, reset, keys.
 
 import { call, sandbox } from "../api.js";
 import { Form } from "../form.js";
@@ -8,7 +8,7 @@ import { act, ask, carryOut } from "../messages.js";
 import { button } from "../parts.js";
 import { html, useRef } from "../vendor/preact.js";
 
-/** @type {import("../form.js").Field[]} */
+/** @type {import("../form.js").FormField[]} */
 const fields = [
   { name: "paymentSessions", label: "Payment sessions can be created", type: "checkbox" },
   { name: "kycNotRequired", label: "Parties can be created without verification (kycNotRequired)", type: "checkbox" },
@@ -33,12 +33,12 @@ const importFile = (file) =>
     const body = await new Response(file).json().catch(() => {
       throw new Error(`${file.name} is not JSON.`);
     });
-    return carryOut("POST /import", { body }, "All that the file has is here.");
+    return carryOut("POST /import", { body }, "The file is imported.");
   });
 
 const reset = () =>
   ask("Go back to the start? Everything but the snapshots is lost.", () =>
-    carryOut("POST /reset", {}, "All is as at the start."),
+    carryOut("POST /reset", {}, "The sandbox is reset."),
   );
 
 function Share() {
@@ -52,7 +52,7 @@ function Share() {
   return html`<section>
     <h2>Share</h2>
     <p>
-      A file has everything that is here: resources, money, clock, settings, scenarios, idempotency keys and waiting
+      A file has the whole state: resources, money, clock, settings, scenarios, idempotency keys and waiting
       deliveries, with the credentials of webhooks. Import it in another mock, or start one with --scenario and this file.
     </p>
     <div class="buttons">

@@ -1,4 +1,4 @@
-// Snapshots: taken, restored, removed.
+// The section Snapshots: takes, restores and removes them.
 
 import { call } from "../api.js";
 import { Form } from "../form.js";
@@ -6,7 +6,7 @@ import { ask, carryOut } from "../messages.js";
 import { button, factList, time } from "../parts.js";
 import { html } from "../vendor/preact.js";
 
-/** @type {import("../form.js").Field[]} */
+/** @type {import("../form.js").FormField[]} */
 const fields = [
   { name: "name", label: "Name", required: true, hint: "Letters, digits, _, . and -. The same name is replaced." },
 ];
@@ -14,7 +14,7 @@ const fields = [
 const take = (/** @type {any} */ { name = "" }) =>
   carryOut("POST /snapshots", { body: { name } }, `${name} is taken.`, `#/snapshots/${encodeURIComponent(name)}`);
 
-/** @type {import("../list.js").View<import("../../../domain/types.ts").SnapshotInfo>} */
+/** @type {import("../list.js").ListView<import("../../../domain/types.ts").SnapshotInfo>} */
 export const snapshots = {
   title: "Snapshots",
   hint: "Choose a snapshot to restore it.",
@@ -24,7 +24,7 @@ export const snapshots = {
   detail({ name, time: taken }) {
     const path = { name };
     const restore = () =>
-      ask(`Restore ${name}? Resources, money, clock and settings of now are replaced.`, () =>
+      ask(`Restore ${name}? It replaces the current resources, money, clock and settings.`, () =>
         carryOut("POST /snapshots/{name}/restore", { path }, `${name} is restored.`),
       );
     const remove = () =>

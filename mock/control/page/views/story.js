@@ -1,4 +1,4 @@
-// The story of a resource: how it came to be, what was announced of it and to whom, which money moved, and where it is.
+// The story of a resource: creation, events and their deliveries, postings, requests, and current status.
 
 import { call } from "../api.js";
 import { useData, useLive } from "../live.js";
@@ -6,31 +6,31 @@ import { badge, time } from "../parts.js";
 import { html } from "../vendor/preact.js";
 
 /** @typedef {import("../../../deliver/delivery.ts").DeliveryRecord} Delivery */
-/** @typedef {{ holder: string, operation: string, asset: string, amount: string }} Posting */
+/** @typedef {{ holder: string, operation: string, asset: string, amount: string }} ShownPosting */
 /** @typedef {{ at: string, what: import("../parts.js").Child }} Chapter */
 
-/** What was announced. @param {Delivery} one @returns {Chapter} */
+/** The delivery of an event, in the story. @param {Delivery} one @returns {Chapter} */
 const delivered = ({ id, created, eventType, state, attempts, url }) => ({
   at: created,
   what: html`<a href=${`#/deliveries/${id}`}>${eventType}</a> ${badge(state)}
     <small>${attempts.length} ${attempts.length === 1 ? "attempt" : "attempts"} to ${url}</small>`,
 });
 
-/** What a ramp request has of its own history. @param {Record<string, any>} resource @returns {Chapter[]} */
+/** The history in `events` of a ramp request. @param {Record<string, any>} resource @returns {Chapter[]} */
 const remembered = ({ events }) =>
   (Array.isArray(events) ? events : []).map(({ createdAt, eventType, username }) => ({
     at: createdAt,
     what: html`${eventType} <small>by ${username}</small>`,
   }));
 
-/** A list under its title; nothing where it is empty. @param {string} title @param {import("../parts.js").Child[]} items */
+/** A list with a title; nothing if it is empty. @param {string} title @param {import("../parts.js").Child[]} items */
 const listed = (title, items) => items.length > 0 && html`<h4>${title}</h4><ul class="list">${items}</ul>`;
 
 /** @param {{ one: import("../../../domain/types.ts").LookedAt, statuses: [field: string, status: unknown][] }} props */
 export function Story({ one: { id, tenantId, createdAt, updatedAt, resource }, statuses }) {
   const { requests } = useLive();
   const names = (/** @type {unknown} */ value) => JSON.stringify(value)?.includes(id) === true;
-  /** @type {[Delivery[], { postings: Posting[] }] | undefined} */
+  /** @type {[Delivery[], { postings: ShownPosting[] }] | undefined} */
   const known = useData(
     () =>
       Promise.all([
@@ -50,11 +50,11 @@ export function Story({ one: { id, tenantId, createdAt, updatedAt, resource }, s
   const about = requests.filter(
     ({ target, body, response }) => target.includes(id) || names(body) || names(response.body),
   );
-  const moneyRow = (/** @type {Posting} */ { holder, asset, amount }) => html`<li>
+  const moneyRow = (/** @type {ShownPosting} */ { holder, asset, amount }) => html`<li>
     <span>${amount} ${asset}</span>
     ${holder === "outside" ? "outside the wallets" : html`<a href=${`#/resources/wallets/${holder}`}>wallet ${holder}</a>`}
   </li>`;
-  const requestRow = (/** @type {import("../live.js").Request} */ { seq, operationId, method, target, status }) =>
+  const requestRow = (/** @type {import("../live.js").ShownExchange} */ { seq, operationId, method, target, status }) =>
     html`<li><a href=${`#/requests/${seq}`}>${operationId ?? `${method} ${target}`}</a> ${badge(status)}</li>`;
   return html`<section>
     <h3>Story</h3>

@@ -1,6 +1,6 @@
 // Rules of accounts, party roles, wallets with their balances, and virtual bank accounts.
 
-import { absent, all, decimal, every, exactly, has, lacks, not, oneOf, size, text } from "../match.ts";
+import { all, every, exactly, has, lacks, not, oneOf, size, text } from "../match.ts";
 import { after, asking, control, elsewhere, heard, listen, type RuleTable, refused, settle, shows } from "../rule.ts";
 
 const account = { ask: "createAccount", as: "account" };
@@ -20,7 +20,6 @@ const created = { event: "VIRTUAL_BANK_ACCOUNT_CREATED", fields: { virtualBankAc
 const bankFields = "virtualBankAccountId accountId status occurredAt";
 const shared = (id: string, more: object = {}) => ({ party: { id, identityShareToken: "share" }, ...more });
 const nothing = "~^0(\\.0+)?$";
-const permitStatus = "~^(READY|ACTIVATING|ACTION_REQUIRED|PENDING|FAILED|NO_WALLET)$";
 const free = {
   id: "{partyId}",
   partyType: "INDIVIDUAL",
@@ -29,23 +28,19 @@ const free = {
 };
 
 const selfCustody = { accountId: "{selfCustodyAccountId}" };
-const wallet = { id: "{selfCustodyWalletId}" };
 const verify = { ask: "verifyWalletAllowance", given: { ...selfCustody, walletId: "{selfCustodyWalletId}" } };
 const assets = { ask: "listAccountSupportedAssets", given: selfCustody };
 const seeded = (externalId: string) =>
   control("seed", { accounts: [{ id: selfCustody.accountId, externalId, status: "ACTIVE", partyRoles: [] }] });
 const usable = { chain: "BASE", permitStatus: "READY" };
-const amount = { total: decimal, available: decimal, reserved: decimal };
 
 export const accounts: RuleTable = {
   "F130: a new account has an ID and what was sent": shows(account, { id: text, externalId: "account-{run}" }),
-  "F37: without an externalId there is none": shows(account, { externalId: absent }, { externalId: undefined }),
   ...after(account, {
     "F38: it is ACTIVE": [settle, shows(get, { status: "ACTIVE" })],
     "F37 F39: its holder has a role with the party": [
       shows(get, { partyRoles: [{ ...holder, status: text, party: { id: "{partyId}" } }] }),
     ],
-    "F129: it is in the list": shows(list, has({ id: "{account.id}" })),
     "F134: the same role is not added twice": [
       asking("addPartyRole", { ...given, ...holder }),
       shows("listPartyRoles", size(1), given),
@@ -57,13 +52,11 @@ export const accounts: RuleTable = {
     shows(list, every(not({ externalId: "shared-{run}" }))),
     shows("createAccount", { id: text }, shared("{partyId}")),
   ],
-  "F133: roles are listed": shows("listPartyRoles", has(holder)),
   "F134: a role is added": [
     shows("addPartyRole", recipient, { ...second, partyId: "{partyId}" }),
     shows("listPartyRoles", has(recipient), second),
   ],
   "F40: a party may have both roles": [shows("listPartyRoles", has(recipient)), shows("listPartyRoles", has(holder))],
-  "F40: there is no other role": refused("addPartyRole", 400, { roleType: "OWNER" }),
   "F134: a party that does not exist gets no role": refused("addPartyRole", "4xx", { partyId: "{unknownId}" }),
   "F115: reactivating returns the account with roles and parties": shows("reactivateAccount", {
     ...{ id: "{accountId}", status: "ACTIVE", partyRoles: every({ party: { id: text } }) },
@@ -82,7 +75,6 @@ export const accounts: RuleTable = {
     ],
     "F199: with these fields": { ...provisioned, fields: all(provisioned.fields, exactly(walletFields)) },
   }),
-  "F199: not before it is screened": [listen, account, { ...provisioned, never: true }],
   "F136 F198: a new virtual bank account is PENDING": shows(bank, { status: "PENDING" }),
   ...after([listen, bank, settle], {
     "F198: when it is ready it is ACTIVE": shows(banks, has({ id: "{bank.id}", status: "ACTIVE" })),
@@ -90,48 +82,19 @@ export const accounts: RuleTable = {
     "F184 F198: without bank coordinates": { ...created, fields: all(created.fields, exactly(bankFields)) },
     "F70: it says where to deposit": shows(banks, has({ id: "{bank.id}", accountNumber: text, depositRails: not([]) })),
   }),
-  "F198: not when it is created": [listen, bank, { ...created, never: true }],
-  "F68: its type is that of the request": shows(bank, { bankAccountType: "USD_ACH" }),
-  "F137: the message is returned": shows("prepareVirtualBankAccountOwnershipProof", { message: text }, selfCustody),
-  "F149: supported assets have chain, asset, decimals and contract": [
-    shows("listSupportedAssets", every({ chain: text, asset: text, contractAddress: text })),
-  ],
-  "F63 F150: for an account, each has a permit status": [
-    shows("listAccountSupportedAssets", every({ chain: text, asset: text, permitStatus })),
-  ],
   "F149 F150: they are the same assets": [
     { ask: "listSupportedAssets", as: "assets" },
     shows("listAccountSupportedAssets", has({ asset: "{assets.0.asset}", chain: "{assets.0.chain}" })),
   ],
-  "F20 F135: virtual bank accounts are listed": [bank, shows(banks, has({ id: "{bank.id}" }))],
   "F48 F62 F96: who needs neither KYC nor consent gets a virtual bank account": [
     control("seed", { parties: [free] }),
     shows(bank, { status: "PENDING" }),
   ],
-  "F96: a holder who is not verified gets no virtual bank account": [
-    { ask: "createParty", as: "party" },
-    asking(account, { party: { id: "{party.id}" } }),
-    refused(bank, "4xx", given),
-    elsewhere("it asks for the consent alone"),
-  ],
-  "F31 F33: a wallet has chain, type, address and AML status": shows(
-    "listWallets",
-    every({
-      ...{ id: text, chain: "~^(BASE|AVALANCHE|POLYGON|ETHEREUM|SOLANA)$", type: "PLATFORM_MANAGED" },
-      ...{ address: text, amlStatus: "APPROVED" },
-    }),
-  ),
-  "F34 F35: a balance has three amounts": [
-    shows("listWallets", has({ balances: every({ asset: text, contractAddress: text, amount }) })),
-  ],
-  "F33: an own wallet is SELF_CUSTODY": shows("listWallets", has({ ...wallet, type: "SELF_CUSTODY" }), selfCustody),
   "F87 F151: its allowances are verified on request": shows(verify, { status: "VERIFYING_ALLOWANCE" }),
   ...after([seeded("allowance-uncovered"), verify, settle], {
     "F87: what nobody has approved does not become usable": shows(assets, lacks(usable)),
   }),
   ...after([seeded("covered"), verify, settle], { "F87: what has been approved does": shows(assets, has(usable)) }),
-  "F151: a wallet that does not exist is not verified": refused(verify, 404, { walletId: "{unknownId}" }),
-  "F151: nor is one of another account": refused(verify, 404, { accountId: "{accountId}" }),
   "F87: while allowances are verified the wallet is PENDING": [
     [verify, shows(assets, has({ ...usable, permitStatus: "PENDING" }))],
     elsewhere("it shows another wallet of the chain"),

@@ -28,11 +28,6 @@ const signed = (signature: string) => asking("createVirtualBankAccount", { owner
 export const assumptions: RuleTable = {
   "assumed: a ramp response that is asked for by its status has the code of the status": [
     rampStatus("400 validation-error"),
-    rampStatus("401 UNAUTHORIZED"),
-    rampStatus("403 FORBIDDEN"),
-    rampStatus("404 NOT_FOUND"),
-    rampStatus("405 METHOD_NOT_SUPPORTED"),
-    rampStatus("415 INVALID_MEDIA_TYPE"),
     rampStatus("500 INTERNAL_SERVER_ERROR"),
   ],
   "assumed: a status without a code of its own is an envelope without errors": [

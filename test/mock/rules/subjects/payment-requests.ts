@@ -14,7 +14,6 @@ const reversedByReference = { ask: "reversePaymentRequestByReference" };
 const update = { ask: "updatePaymentRequest", given };
 const amount = (fiat: number) => ({ fiat, crypto: text });
 const much = { amount: { fiat: "much" } };
-const references = { cardProviderReference: "card-1", externalId: "order-{run}" };
 const noReferences = { cardProviderReference: undefined, externalId: undefined };
 const conflict = "idempotency-key-conflict";
 const executed = (type: string) => ({ executions: has({ executionType: type }) });
@@ -32,10 +31,6 @@ export const paymentRequests: RuleTable = {
     status: "AUTHORIZED",
     accountId: "{accountId}",
   }),
-  "F77: an amount has a number of fiat and a string of crypto": [
-    shows(request, { authorizedAmount: { fiat: number, crypto: text } }),
-  ],
-  "F142: the references are read back": shows(request, references),
   ...after(request, {
     "F144 F249: settling makes it SETTLING": shows(settlement, {
       ...{ id: "{request.id}", status: "SETTLING", settlementAmount: amount(40) },
@@ -49,9 +44,6 @@ export const paymentRequests: RuleTable = {
     "F145: references of nothing settle nothing": refused(settledByReference, 404, { externalId: "order-2" }),
     "F144: it is not settled twice": [settlement, refused(settlement, "4xx")],
     "F146 F249: reversed, it is REVERSING": shows(reversal, { status: "REVERSING", reversalReason: "Order canceled" }),
-    "F76: the description of a reversal is read back": [
-      shows(reversal, { reversalDescription: "Sold out" }, { reversalDescription: "Sold out" }),
-    ],
     "F146: it is not reversed twice": [reversal, refused(reversal, "4xx")],
     "F147: it is reversed by its references": shows(reversedByReference, { id: "{request.id}", status: "REVERSING" }),
     "F146: what is reversed is not settled": [reversal, refused(settlement, "4xx")],
@@ -63,7 +55,6 @@ export const paymentRequests: RuleTable = {
       shows(update, executed("AUTHORIZATION_ADJUSTMENT"), { authorizedAmount: { fiat: 30 } }),
     ],
     "F148: not when it is settled": [settlement, refused(update, "4xx")],
-    "F148: an amount has to be there": refused(update, 400, { authorizedAmount: undefined }),
     "F249: settling for more than there is ends in a shortfall": [
       [asking(settlement, { settlementAmount: { fiat: 900000 } }), settle],
       shows(reversal, { shortfallAmount: { fiat: number, crypto: text } }),
@@ -96,8 +87,6 @@ export const paymentRequests: RuleTable = {
       [{ balance: "{accountId}", reserved: "{updated.authorizedAmount.crypto}" }, noMoney],
     ],
   }),
-  "F144: one that does not exist is not settled": refused(settlement, 404, { paymentRequestId: "{unknownId}" }),
-  "F142: an amount is no text": refused(request, 400, much),
   "F167: a repeated key returns the original result": repeated(request),
   ...after(asking(request, key), {
     "F167: and authorizes nothing again": [

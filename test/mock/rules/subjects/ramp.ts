@@ -40,7 +40,6 @@ const [asset, currency] = [
   { id: text, currency: text, label: text },
   { id: text, currency: "EUR" },
 ];
-const names = { firstName: "Ines", lastName: "Duarte" };
 
 export const ramp: RuleTable = {
   "R32 R56: a ramp request awaits its approval": shows(request, {
@@ -52,7 +51,6 @@ export const ramp: RuleTable = {
       ...{ id: "{ramp.id}", companyName: text, version: number, paymentReceived: false },
       ...created("COMPANY_ADMIN", { userId: text }),
     }),
-    "R55: it is in the list": shows("listRampRequests", has({ id: "{ramp.id}", status: "AWAITING_APPROVAL" })),
     "R9: what is net is the amount less the fee": [
       shows(
         read,
@@ -78,18 +76,13 @@ export const ramp: RuleTable = {
       shows(read, { status: "AWAITING_APPROVAL", version: "{ramp.version}" }),
     ],
     "R38: the version is required": invalid(approve, { version: undefined }),
-    "R38: it is an integer": invalid(approve, { version: "1" }),
     "R57: a rejected request does not await funds": [
       [reject, refused(approve, "4xx")],
       shows(read, { depositBankAccount: absent }),
     ],
     "R58: nor does a canceled one": [cancel, refused(approve, "4xx")],
     "R57 R73: rejecting holds to the version, too": refused(reject, locked, { version: 99 }),
-    "R40: the export is a file with all ramp requests": {
-      ...{ ask: "exportRampRequests", status: 200 },
-      ...{ gives: { "content-disposition": "~attachment" }, whole: { text: "~AWAITING_APPROVAL" } },
-    },
-    "R40: the new one is in it": {
+    "R40: the export has the new ramp request, too": {
       ask: "exportRampRequests",
       whole: { text: new Check("has many lines", (actual) => String(actual).trim().split("\n").length > 3) },
     },
@@ -110,13 +103,6 @@ export const ramp: RuleTable = {
       shows(read, { status: "AWAITING_FUNDS" }),
     ],
   }),
-  "R33 R71: a request that does not exist is not approved": [
-    refused(approve, "NOT_FOUND", { rampRequestId: "{unknownId}", version: 1 }),
-  ],
-  "R71: a request of another company is not found": refused({ ask: "getRampRequest", by }, "NOT_FOUND"),
-  "R10 R56: a ramp type is one of two": invalid("createRampRequest", { rampType: "UP" }),
-  "R56: an amount is a number": invalid("createRampRequest", { amount: "much" }),
-  "R56: an amount is above nothing": [0, -5].map((amount) => invalid("createRampRequest", { amount })),
   "R28 R29 R41: an on-ramp is from a currency": shows("listOnRampPairs", every({ from: { ...currency, label: text } })),
   "R30 R41: to an asset on a chain": shows("listOnRampPairs", every({ to: { ...asset, chain: text } })),
   "R28 R42: an off-ramp is from asset to currency": shows("listOffRampPairs", every({ from: asset, to: currency })),
@@ -139,9 +125,6 @@ export const ramp: RuleTable = {
     [{ ask: "calculateFee", as: "fee" }, request],
     shows(read, { feePercentage: "{fee.percentage}", fiatFeeAmount: "{fee.amount}" }),
   ],
-  "R43: an amount is required": invalid("calculateFee", { amount: undefined }),
-  "R43: it is a number": invalid("calculateFee", { amount: "5000" }),
-  "R43: nobody pays for less than nothing": invalid("calculateFee", { amount: -1 }),
   "R31: a COMPANY_VIEWER calculates fees": { ask: "calculateFee", by: "viewer" },
   "R17 R59: a bank account waits for its verification": shows(bank, {
     ...{ id: text, name: "Rule account", bankName: "Example Bank" },
@@ -149,9 +132,6 @@ export const ramp: RuleTable = {
   }),
   ...after(bank, {
     "R48: it is read with all its fields": shows(readBank, { companyId: text, version: number, bankCountry: "IE" }),
-    "R44: a new one is in the list": [
-      shows("listCompanyBankAccounts", has({ id: "{bank.id}" }), { verificationStatus: "PENDING", size: 50 }),
-    ],
     "R3: a bank account is verified": [
       settle,
       shows(readBank, { verificationStatus: "VERIFIED", verifiedAt: text }),
@@ -159,8 +139,6 @@ export const ramp: RuleTable = {
     ],
   }),
   "R18 R44: the list form has nine fields": shows("listCompanyBankAccounts", every(exactly(listFields))),
-  "R48 R71: one of another company is not found": refused({ ask: "getCompanyBankAccount", by }, "NOT_FOUND"),
-  "R16 R59: a supported ramp type is one of three": invalid(bank.ask, { supportedRampType: "UP" }),
   "R19 R61: a wallet is registered": shows(wallet, {
     ...{ id: text, description: "Rule wallet", address: "~^0x", verificationStatus: "PENDING" },
   }),
@@ -173,8 +151,6 @@ export const ramp: RuleTable = {
       elsewhere("nobody verifies wallets there"),
     ],
   }),
-  "R61: a wallet has an address": invalid(wallet.ask, { address: undefined }),
-  "R54: the company has a KYB status": shows("getCompany", { kybStatus: text }),
   "R54: another company is another": [
     { ask: "getCompany", as: "company" },
     shows({ ask: "getCompany", by }, { id: not("{company.id}") }),
@@ -183,9 +159,4 @@ export const ramp: RuleTable = {
     ...{ id: text, email: "ines@mail.example", role: "COMPANY_VIEWER", enabled: false },
     ...{ invitationStatus: "PENDING", invitationUrl: text },
   }),
-  "R50: an email is required": invalid(invite, { email: undefined }),
-  "R51: it has at least one character": invalid(invite, { email: "" }),
-  "R52: a role is one of three": invalid(invite, { role: "OWNER" }),
-  "R52: a COMPANY_ADMIN can be invited": shows(invite, { role: "COMPANY_ADMIN" }, { role: "COMPANY_ADMIN" }),
-  "R49: names are read back": shows(invite, names, names),
 };

@@ -48,8 +48,6 @@ export const transfers: RuleTable = {
     [listen, fiat, settle],
     { ...completed, fields: all({ ...ids, asset: "EURC" }, exactly(fields)) },
   ],
-  "F191: an account-to-account transfer is announced, too": [listen, direct, settle, completed],
-  "F191: nothing is announced before it has settled": [listen, crypto, { ...completed, never: true }],
   ...after([listen, tooMuch, settle], {
     "F93 F201: more than there is makes a transfer fail": unfunded,
     "F93: a transfer that fails leaves the funds with the sender": unmoved,
@@ -58,8 +56,7 @@ export const transfers: RuleTable = {
   "F201 F206: what was not submitted has no hash": [listen, crypto, fail("NOT_SUBMITTED"), settle, unsubmitted],
   "F93: what fails on the chain leaves the funds, too": [crypto, fail("ON_CHAIN_FAILED"), settle, unmoved],
   ...after(crypto, {
-    "F138: the sender's list has it": shows("listTransfers", has({ id: "{transfer.id}", amount: "1.5" })),
-    "F138: so has the receiver's": [
+    "F138: the receiver's list has it": [
       shows("listTransfers", has({ id: "{transfer.id}" }), { accountId: "{secondAccountId}" }),
     ],
   }),
@@ -67,20 +64,9 @@ export const transfers: RuleTable = {
   "F53: and no other chain": wrong({ chain: "POLYGON" }),
   "F51 F244: it has no more than six digits behind the point": wrong({ amount: "1.1234567" }),
   "F51 F244: its amount is not negative": wrong({ amount: "-1" }),
-  "F50: it is a string": wrong({ amount: 1 }),
-  "F50: it is there": wrong({ amount: undefined }),
-  "F51: it is nothing else": wrong({ amount: "1e3" }),
-  "F52: its cryptocurrency is one of three": wrong({ cryptocurrency: "BTC" }),
-  "F50: it is there as well": wrong({ cryptocurrency: undefined }),
-  "F50: its sender is there": wrong({ sourceAccountId: undefined }),
-  "F50: its receiver is a UUID": wrong({ destinationAccountId: "abc" }),
   "F52: EURC can be transferred": [
     [asking(direct, { cryptocurrency: "EURC" }), settle],
     [{ ...sender, asset: "EURC", total: "-1.5" }, sender],
-  ],
-  "F52: USDT can be transferred": [
-    [asking(direct, { cryptocurrency: "USDT" }), settle],
-    { ...receiver, asset: "USDT", total: "1.5" },
   ],
   "F219: nobody sends from a foreign account": refused(direct, "4xx", { sourceAccountId: "{foreignAccountId}" }),
   "F219: nor to one": [refused(direct, "4xx", { destinationAccountId: "{foreignAccountId}" }), sender],

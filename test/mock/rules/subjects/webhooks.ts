@@ -13,15 +13,6 @@ const apiKey = { type: "API_KEY", headerName: "X-Hook-Key", apiKey: "key-two" };
 const basic = { type: "BASIC_AUTHENTICATION", username: "courier", password: "secret" };
 const method = (...names: string[]) => ({ authenticationMethod: exactly(names.join(" ")) });
 const keyed = method("type", "headerName");
-const rotate = asking(replace, { url: "{hook}/hook", authenticationMethod: apiKey });
-const url = "https://receiver.example/";
-const long = (length: number) => url + "a".repeat(length - url.length);
-/** A body that is refused, and registers nothing. */
-const wrong = (body: Record<string, unknown>) => [
-  refused("registerWebhook", "400 invalid-request", body),
-  shows("listWebhooks", lacks({ name: "Rules {run}" })),
-];
-const unauthenticated = (authenticationMethod?: object) => wrong({ authenticationMethod });
 const pinged = { event: "PING", fields: { message: text } };
 const withHeaders = (headers: Record<string, WantedValue>) => ({ ...pinged, headers });
 const firstKey = withHeaders({ "x-hook-key": "key-one" });
@@ -42,21 +33,12 @@ export const webhooks: RuleTable = {
     "F60: nor listed": shows("listWebhooks", has({ id: "{webhook.id}", ...keyed })),
   }),
   "F61: nor is a password": shows(second, method("type", "username")),
-  "F57: the name is optional": shows(listen, { name: absent }, { name: undefined }),
-  "F117 F242: a URL on plain HTTP is refused": wrong({ url: "http://receiver.example/" }),
-  "F242: a URL is absolute": wrong({ url: "/hooks" }),
-  "F242: a URL of another scheme is refused": wrong({ url: "ftp://receiver.example/" }),
-  "F57: a URL is required": wrong({ url: undefined }),
-  "F242: a URL of 2049 characters is refused": wrong({ url: long(2049) }),
-  "F242: one of 2048 is taken": asking(listen, { url: long(2048) }),
-  "F243: a name of 256 characters is refused": refused("registerWebhook", 400, { name: "n".repeat(256) }),
-  "F243: one of 255 is taken": asking(listen, { name: "n".repeat(255) }),
-  "F57: an authentication method is required": unauthenticated(),
-  "F58: it has a known type": unauthenticated({ type: "HMAC", secret: "s" }),
-  "F58: API_KEY has a key": unauthenticated({ type: "API_KEY", headerName: "X-Hook-Key" }),
-  "F58: API_KEY has the name of a header": unauthenticated({ type: "API_KEY", apiKey: "key" }),
-  "F59: BASIC_AUTHENTICATION has a password": unauthenticated({ type: "BASIC_AUTHENTICATION", username: "u" }),
-  "F120: a webhook that does not exist is not found": refused(read, 404, { webhookId: "{unknownId}" }),
+  "F58: API_KEY has a key": [
+    refused("registerWebhook", "400 invalid-request", {
+      authenticationMethod: { type: "API_KEY", headerName: "X-Hook-Key" },
+    }),
+    shows("listWebhooks", lacks({ name: "Rules {run}" })),
+  ],
   ...after(listen, {
     "F118: replacing changes URL and method": [
       shows(replace, {
@@ -66,10 +48,6 @@ export const webhooks: RuleTable = {
       shows(read, { url: "{hook}/next" }),
     ],
     "F118: what is not sent does not stay": [replace, shows(read, { name: absent })],
-    "F118: without an authentication method nothing is replaced": [
-      refused(replace, 400, { authenticationMethod: undefined }),
-      shows(read, { url: "{hook}/hook", name: "Rules {run}" }),
-    ],
     "F60 F118: a replaced webhook keeps its secrets to itself": shows(replace, keyed, { authenticationMethod: apiKey }),
     "F121: a deleted webhook is gone": [
       [remove, refused(read, 404)],
@@ -81,11 +59,12 @@ export const webhooks: RuleTable = {
       { ...pinged, hook: "hook" },
     ],
     "F122: to that webhook alone": [second, ping, settle, { ...pinged, hook: "second", never: true }],
-    "F122: not at once": [ping, { ...pinged, never: true }],
     "F179: API_KEY is sent in its header": [ping, settle, firstKey],
-    "F118: a secret is rotated by replacing": [rotate, ping, settle, withHeaders({ "x-hook-key": "key-two" })],
-    "F118: the old secret is not sent any more": [rotate, ping, settle, { ...firstKey, never: true }],
-    "F180: a delivery is JSON": [ping, settle, withHeaders({ "content-type": "~^application/json" })],
+    "F118: a secret is rotated by replacing, and the old one is not sent any more": [
+      [asking(replace, { url: "{hook}/hook", authenticationMethod: apiKey }), ping, settle],
+      withHeaders({ "x-hook-key": "key-two" }),
+      { ...firstKey, never: true },
+    ],
     "F181: every webhook gets every event": [
       [second, transfer, settle],
       ["hook", "second"].map((hook) => ({ ...completed, hook })),
@@ -105,9 +84,6 @@ export const webhooks: RuleTable = {
     withHeaders({ authorization: "Basic Y291cmllcjpzZWNyZXQ=", "x-hook-key": absent }),
   ],
   "F185: 300 is no 2xx, so the event arrives again": [pingedAt(300), { ...pinged, times: 2 }],
-  "F185: 302 is no 2xx, so the event arrives again": [pingedAt(302), { ...pinged, times: 2 }],
-  "F185: 404 is no 2xx, so the event arrives again": [pingedAt(404), { ...pinged, times: 2 }],
-  "F185: 200 is a 2xx, so the event does not arrive again": [pingedAt(200), { ...pinged, most: 1 }],
   "F185: 202 is a 2xx, so the event does not arrive again": [pingedAt(202), { ...pinged, most: 1 }],
   "F185: 299 is a 2xx, so the event does not arrive again": [pingedAt(299), { ...pinged, most: 1 }],
   "F181: webhooks of another company hear nothing": [
@@ -116,7 +92,6 @@ export const webhooks: RuleTable = {
   ],
   ...after(listen, {
     "F119: nor are they listed": shows({ ask: "listWebhooks", by }, lacks({ id: "{webhook.id}" })),
-    "F120: nor read": refused({ ...read, by }, 404),
     "F55 F119: the list has them all": [
       second,
       shows("listWebhooks", every({ id: text, url: text, status: text })),

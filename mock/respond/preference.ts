@@ -1,14 +1,14 @@
-// Which response `Prefer` (RFC 7240, in Prism's words: `code=404, example=accountNotFound`) or a scenario asks for, and
-// whether the operation has it.
+// The response that `Prefer` (RFC 7240, with Prism's preferences: `code=404, example=accountNotFound`) or a scenario
+// asks for, and whether the operation has it.
 
 import { responseFor } from "../../model/calls.ts";
 import type { Media } from "../../model/media.ts";
 import type { Operation, ResponseSpec } from "../../model/operations.ts";
 import { Refusal } from "../refusal.ts";
 
-/** Which of an operation's responses is wanted. */
+/** The preferred response of an operation. */
 export interface Preferences {
-  /** HTTP status; a range or `default` of the contract stands for every status it covers. */
+  /** HTTP status, which may be covered by a range or `default` of the contract. */
   code?: number;
   /** Name of an example. */
   example?: string;
@@ -16,9 +16,9 @@ export interface Preferences {
 
 /**
  * Reads the header.
- * @param header Value of `Prefer`; other preferences than these two are passed over, as RFC 7240 asks.
- * @returns What is asked for; undefined when nothing is.
- * @throws Refusal 400 when `code` is no HTTP status.
+ * @param header Value of `Prefer`; unknown preferences are ignored, as RFC 7240 requires.
+ * @returns The preferences, if there are any.
+ * @throws Refusal 400 if `code` is not an HTTP status.
  */
 export function readPrefer(header: string | undefined): Preferences | undefined {
   if (header === undefined) return undefined;
@@ -26,11 +26,11 @@ export function readPrefer(header: string | undefined): Preferences | undefined 
   const code = words.get("code");
   const example = words.get("example");
   if (code !== undefined && !/^[1-5]\d\d$/.test(code))
-    throw new Refusal(400, `Prefer: code=${code} is no HTTP status.`);
+    throw new Refusal(400, `Prefer: code=${code} is not an HTTP status.`);
   return preferencesOf(code ? Number(code) : undefined, example);
 }
 
-/** What is wanted of an operation; undefined where nothing is. */
+/** The preferences of a status and the name of an example; undefined without both. */
 export function preferencesOf(code: number | undefined, example: string | undefined): Preferences | undefined {
   if (!code && !example) return undefined;
   return { ...(code && { code }), ...(example && { example }) };
@@ -43,10 +43,9 @@ function wordOf(part: string): [string, string] {
 
 /**
  * Looks for a response in the contract.
- * @param operation The operation.
- * @param status HTTP status; the first success when left out. Ranges and `default` cover what is not listed separately.
+ * @param status HTTP status; by default the first success. Ranges and `default` cover statuses that are not listed.
  * @param example Name of an example of that status.
- * @returns What the contract lacks, as a sentence without its full stop; undefined when it has the response.
+ * @returns What the contract lacks, as a sentence without its full stop; undefined if it has the response.
  */
 export function lackOf(operation: Operation, status?: number, example?: string): string | undefined {
   const { operationId, responses } = operation;
@@ -59,16 +58,16 @@ export function lackOf(operation: Operation, status?: number, example?: string):
   return `${operationId} has no example ${example} of ${of}; it has ${names.join(", ")}`;
 }
 
-/** The first success of an operation; undefined when it has none. */
+/** The first success of an operation, if it has one. */
 export function successOf({ responses }: Operation): ResponseSpec | undefined {
   return responses.find(({ status }) => status.startsWith("2"));
 }
 
 /**
- * The media type in which a response is sent: the first that the caller names, else that of the contract's first.
- * @param media Those of the response.
- * @param accept Value of `Accept`; whoever names none of them, such as a client that always asks for JSON, takes a file
- *   too.
+ * The media type in which a response is sent: the first that the caller accepts, else the first of the contract.
+ * @param media Media types of the response.
+ * @param accept Value of `Accept`. Without a match the request is not refused: a client that always asks for JSON can
+ *   still export a file.
  */
 export function mediaFor(media: Media[], accept = ""): Media | undefined {
   return media.find(({ type }) => accept.toLowerCase().includes(type)) ?? media[0];

@@ -1,6 +1,6 @@
-// What the search finds: the browser loads a list of it when the search is opened.
+// An entry of the search. The browser loads the list of entries when the reader opens the search.
 
-/** Kinds of things that can be found: what each is called beside a result, and how much it is looked for. */
+/** The kinds of entries: the word beside a result, and the weight, by how often readers look for the kind. */
 export const kinds = {
   operation: { word: "operation", weight: 1.4 },
   guide: { word: "guide", weight: 1.3 },
@@ -21,16 +21,16 @@ export type SearchKind = keyof typeof kinds;
 
 export interface SearchEntry {
   kind: SearchKind;
-  /** The service it belongs to; empty for what belongs to all. */
+  /** The service of the entry; empty if it belongs to all. */
   service: "" | "finance" | "ramp" | "auth";
-  /** What a result shows first. */
+  /** The first line of a result. */
   title: string;
-  /** The name as it stands in code, such as `createPayout`; empty where there is none. */
+  /** The name in code, such as `createPayout`; empty if there is none. */
   name: string;
   /** Address from the root of the site, without a slash at its beginning. */
   href: string;
-  /** What a result shows below its title, in one line. */
+  /** The line below the title of a result. */
   note: string;
-  /** Words of its text. */
+  /** Words that only serve the search. */
   words: string;
 }

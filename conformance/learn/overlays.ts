@@ -1,27 +1,27 @@
-// Writes what a run saw as a proposal for the contract: an OpenAPI Overlay for each service, without values.
+// Writes a run's observations as a proposal for the contract: an OpenAPI Overlay for each service, without values.
 
 import { statSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { stringify } from "yaml";
-import { calledAs } from "../../cli/called.ts";
 import { UserError } from "../../cli/command.ts";
+import { calledAs } from "../../cli/invocation.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { jsonIn } from "../folder.ts";
 import { areObservations, type Observations } from "./observations.ts";
 import { type Overlay, proposals } from "./proposal.ts";
 
-/** What a run has shown. */
+/** The proposal that a run led to. */
 export interface Learned {
   /** Overlays by service, as `proposals` makes them. */
   overlays: Record<string, Overlay>;
-  /** What they were made of. */
+  /** The observations that the overlays are made of. */
   observations: Observations;
   /** The day of the run, as YYYY-MM-DD. */
   date: string;
 }
 
-/** What the command is, with and without a repository. */
+/** The specification of the command, with and without the flag --patch. */
 export const learning = {
   name: calledAs("npm run learn", "finance-ramp-conformance learn"),
   summary: "Turns the observations of a contract test run into OpenAPI Overlays, one for each service.",
@@ -45,7 +45,7 @@ async function write(file: string, overlay: Overlay): Promise<void> {
 }
 
 /**
- * Writes the overlays beside the observations, and prints a line for each.
+ * Writes the overlays into the folder of the observations, and prints a line for each.
  * @param folder The folder of a run's reports.
  * @throws UserError when it has no observations, or an overlay cannot be written.
  */

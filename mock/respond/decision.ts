@@ -1,33 +1,33 @@
-// A request as what is asked for on purpose sees it, and what is told of its response.
+// A routed request as scenarios and preferences see it, and the decision about its response.
 
+import type { Preferences } from "./preference.ts";
 import type { Matched, Scenarios } from "./scenarios/queue.ts";
 import type { Scenario } from "./scenarios/scenario.ts";
-import type { Preferences } from "./wanted.ts";
 
-/** Who decided a response. */
+/** What decided a response. */
 export type Source = "rule" | "token" | "scenario" | "prefer" | "state" | "contract";
 
-/** What becomes of a request, for the journal. */
+/** How the response to a request was decided, for the journal. */
 export interface Decision {
   source: Source;
-  /** What decided, by name, where the source does not say it all: `scope manage:webhooks missing`, `scenario 3`. */
+  /** Details of the source, for example `scope manage:webhooks missing` or `scenario 3`. */
   rule: string | undefined;
   /** The client that the token or the token request names (identify, authenticate). */
   clientId: string | undefined;
-  /** The tenant the request acts for (authenticate). */
+  /** The tenant of the request (authenticate). */
   tenantId: string | undefined;
-  /** Status of an operation that was carried out before a scenario took the place of its response. */
+  /** Status of an operation that was carried out before a scenario replaced its response. */
   applied: number | undefined;
 }
 
 /** A request whose operation is known. */
-export interface Asked extends Matched {
+export interface RoutedRequest extends Matched {
   readonly sandbox: { readonly scenarios: Scenarios | undefined };
   readonly trail: Decision;
   /** Delay of the response, in milliseconds. */
   delay: number;
-  /** What the caller, or else a scenario, wants to see (playScenario). */
+  /** The response that the caller, or else a scenario, prefers (playScenario). */
   preferences: Preferences | undefined;
-  /** What a scenario does to it (playScenario). */
+  /** The scenario of this request, if any (playScenario). */
   play: Scenario | undefined;
 }

@@ -1,6 +1,5 @@
-// What the mock needs although it is not documented: every figure and every choice that is ours, with its reason. One
-// place to read them, one place to change them. Which statuses are ours is in domain/lifecycle/machines.ts, how they
-// move in overlay.ts beside it, and the values that lead to an outcome on purpose in outcomes.ts.
+// Figures and choices of the mock where nothing is documented, each with its reason. The statuses that the mock adds
+// are in domain/lifecycle/machines.ts, their moves in overlay.ts beside it, and the test values in outcomes.ts.
 
 import type { Api } from "../model/apis.ts";
 
@@ -30,7 +29,7 @@ export const assumedStatus = {
 /** A code that is documented without its status. */
 export type CodeWithoutStatus = keyof typeof assumedStatus;
 
-/** Status where the contract has only `default`: the request is well formed, and cannot be carried out. */
+/** Status of an error where the contract has only `default`: the request is well formed but cannot be carried out. */
 export const statusNotShown = 422;
 
 /** The code of each status, where one is documented or its name fits. */
@@ -48,7 +47,7 @@ export const statusCodes: Record<Api, Record<number, string>> = {
   auth: { 401: "invalid_client" },
 };
 
-/** Stands where no code fits: the mock's own word, because none is documented, and RFC 6749's most general error. */
+/** The code where no other fits: a word of the mock for the services, the most general error of RFC 6749 for `auth`. */
 export const otherCode: Record<Api, string> = {
   finance: "code-not-documented",
   ramp: "code-not-documented",
@@ -57,8 +56,8 @@ export const otherCode: Record<Api, string> = {
 
 // Access
 
-// The token endpoint takes a client's credentials with HTTP Basic besides form fields: RFC 6749 (section 2.3.1) asks it
-// of every server, and many libraries send nothing else. For the service only the form fields are documented.
+// The token endpoint accepts a client's credentials with HTTP Basic, too: RFC 6749 (section 2.3.1) requires that of
+// every server, and many libraries send nothing else. Only form fields are documented.
 
 /**
  * Scopes of operations on webhooks for which none is documented: a token that may not register webhooks must not
@@ -70,7 +69,7 @@ export const assumedScopes: Record<string, string[]> = {
   pingWebhook: ["manage:webhooks"],
 };
 
-/** Status where a role is missing: which roles an operation needs is documented, what comes without one is not. */
+/** Status of a refusal for a missing role: the roles are documented, the status is not. */
 export const missingRoleStatus = 403;
 
 /** The role that may only read. */
@@ -81,42 +80,41 @@ export const readingPosts: ReadonlySet<string> = new Set(["calculateFee"]);
 
 // Requests
 
-// Whether an unknown field of a request body is refused is not documented. It passes.
+// Whether an unknown field of a request body is refused is not documented. The mock accepts it.
 
-// To whom an idempotency key belongs, and what a refusal does to it, is not documented. It belongs to one tenant,
-// because two tenants may choose the same one; a refused request does not use it up, because there is no result to
-// return.
+// To whom an idempotency key belongs, and whether a refused request uses it up, is not documented. A key belongs to one
+// tenant, because two tenants may choose the same key. A refused request leaves it unused: it has no result to return.
 
 // Companies
 
-/** How many webhooks a company may register: there is a cap, which one is not documented. Enough to try everything. */
+/** How many webhooks a company may register: a cap is documented, its value is not. 10 is enough to try everything. */
 export const webhookCap = 10;
 
 /**
- * Whether the address of a webhook may have a user or password. Whether the service takes one is not documented; nothing
- * could be sent to it, for Node.js refuses such an address, and authenticationMethod is what authenticates a delivery.
+ * Whether the address of a webhook may have a user or password, which is not documented. Node.js cannot send to such an
+ * address, and `authenticationMethod` authenticates a delivery.
  */
 export const userInWebhookUrl = false;
 
-/** What the header of a webhook may be called: what HTTP lets a header be called (RFC 9110, section 5.6.2). */
+/** Names that the header of a webhook may have: those that HTTP allows (RFC 9110, section 5.6.2). */
 export const headerName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 
 /**
- * What it may not be called: the headers that the connection or the delivery itself sets. A secret in one of them would
- * not arrive, or not be the only value there.
+ * Names that it may not have, because the connection or the delivery sets these headers: a secret in one of them would
+ * be lost, or share the header with another value.
  */
 export const ownHeaders: ReadonlySet<string> = new Set([
   ...["connection", "content-encoding", "content-length", "content-type", "expect", "host", "keep-alive"],
   ...["proxy-connection", "te", "trailer", "transfer-encoding", "upgrade", "user-agent"],
 ]);
 
-/** What the value of a header can hold that is sent as it was registered (RFC 9110, section 5.5). */
+/** Values of a header that HTTP transmits unchanged (RFC 9110, section 5.5). */
 export const headerValue = /^[\x21-\x7e]([\x20-\x7e\t]*[\x21-\x7e])?$/;
 
 /** The company of a tenant that was not seeded with one. */
 export const defaultCompany = { name: "Example Company", kybStatus: "VERIFIED" };
 
-/** What a registered bank account shows where the request left it out: no field of the request is documented. */
+/** Fields of a registered bank account that the request lacks: no field of the request is documented. */
 export const defaultBankAccount = {
   name: "Bank account",
   bankName: "Example Bank",
@@ -127,19 +125,19 @@ export const defaultBankAccount = {
 
 // Lists
 
-/** Size of a page that was not asked for, on every list but that of payment sessions. */
+/** Size of a page without `size`, on every list except that of payment sessions. */
 export const pageSize = 50;
 
-/** Most entries of a page where no maximum is documented: that of payment sessions. A larger `size` is cut to it. */
+/** Largest page where no maximum is documented: the maximum of payment sessions. A larger `size` is reduced to it. */
 export const largestPage = 100;
 
-/** The same for looks at the state by the control API. */
+/** Largest page of `GET /__mock/state`, and most postings of `GET /__mock/ledger`. */
 export const largestLook = 1000;
 
-/** Most snapshots of a sandbox: more than a suite of tests has starting points, and a bound to what they hold in memory. */
+/** Most snapshots of a sandbox, which bounds their memory: more than a test suite has starting points. */
 export const mostSnapshots = 50;
 
-/** Columns of the export of ramp requests: enough to recognize one. */
+/** Columns of the export of ramp requests: enough to recognize a request. */
 export const exportColumns = [
   "id",
   "rampType",
@@ -151,71 +149,69 @@ export const exportColumns = [
   "createdAt",
 ];
 
-// Which side of an off-ramp pair has `chain` is not documented. Without one, a cryptocurrency on two chains could not
-// be told apart: it is in `from`, the crypto side, as the contract's example of listOffRampPairs assumes.
+// Which side of an off-ramp pair has `chain` is not documented. It is `from`, the crypto side, as in the contract's
+// example of listOffRampPairs: without it, a cryptocurrency on two chains would be ambiguous.
 
 // Parties and accounts
 
-/**
- * The kinds of party, each with the fields that do not go with it. Only INDIVIDUAL is documented; the word for an
- * organization is not, so both spellings are taken. How another value is refused is not documented either:
- * `invalid-request`.
- */
 const ofIndividuals = ["firstName", "lastName", "dateOfBirth"];
+/**
+ * Values of `partyType`, each with the fields that it excludes. Only INDIVIDUAL is documented; the word for an
+ * organization is not, so both spellings are accepted. Any other value is refused with `invalid-request`.
+ */
 export const partyTypes: Record<string, string[]> = {
   INDIVIDUAL: ["name", "vatNumber"],
   ORGANIZATION: ofIndividuals,
   ORGANISATION: ofIndividuals,
 };
 
-// What deleting a party does to what belongs to it is not documented: its roles and its payout bank accounts go with
-// it, so that nothing names a party that does not exist, and the routes to them have failed.
+// What else is deleted with a party is not documented. Its roles and payout bank accounts are, so that nothing refers
+// to a party that does not exist, and routes to these bank accounts become FAILED.
 
-// A tenant is a self-custody tenant where it has a wallet of the type SELF_CUSTODY: what makes it one is not documented.
+// What makes a tenant a self-custody tenant is not documented: here, a wallet of the type SELF_CUSTODY.
 
-// Which signatures `ownershipProof` of a virtual bank account takes is not documented: those that a payout route takes,
-// where it is (EIP-191).
+// Which signatures `ownershipProof` of a virtual bank account accepts is not documented: here, EIP-191, which is
+// documented for a payout route.
 
-// Whose an identity share token is that comes without `party.id` is not documented: it is refused, and so is an empty
-// one.
+// Whose identity share token comes without `party.id` is not documented: it is refused, and so is an empty token.
 
-/** The identity share token whose forwarding fails, with which code and status: no account is created. */
+/** The identity share token that cannot be forwarded: the request fails, and no account is created. */
 export const failingShareToken = "identity-share-fails";
 
 // Money
 
-/** Chain of the wallet that every new account is given: the one of the first wallet in the examples. */
+/** Chain of the wallet that each new account gets: the chain of the first wallet in the examples. */
 export const firstChain = "BASE";
 
-/** Crypto assets a fiat currency can stand for; where there are several, `ambiguous-asset` is possible. */
+/** Crypto assets that a fiat currency can stand for; with several, `ambiguous-asset` is possible. */
 export const assetsOfCurrency: Record<string, string[]> = { EUR: ["EURC"], USD: ["USDC", "USDT"] };
 
-/** Currency of a payment request that names none: the one of the examples. */
+/** Currency of a payment request without `fiatCurrency`: the currency of the examples. */
 export const defaultCurrency = "EUR";
 
-/** Currency of a virtual bank account by its `bankAccountType`; without one it is the euro lane, whose word is not documented. */
+/** Currency of a virtual bank account by `bankAccountType`. The value for euros is not documented: it may be absent. */
 export const currencyOfLane: Record<string, string> = { USD_ACH: "USD" };
 export const currencyWithoutLane = "EUR";
 
 /**
- * Where a EUR account shows its IBAN: the field that holds it is not documented, and without one no deposit screen can be
- * built. `accountNumber` is the only field that is named and could.
+ * Field of a EUR account with the IBAN, which every deposit screen needs. The field is not documented; `accountNumber`
+ * is the only documented field that can have it.
  */
 export const ibanField = "accountNumber";
 
-/** The bank of the IBANs: in the country of the examples' bank, and one that does not exist. */
+/** The bank of the IBANs: a fictitious one in the country of the examples' bank. */
 export const ibanBank = { country: "IE", bank: "MOCK990000" };
 
 /** Fraction digits of fiat and crypto amounts, as the examples write them. */
 export const [fiatDigits, cryptoDigits] = [2, 6];
 
-/** Asset and price of payment requests and pay-ins: so much of the asset for one unit of the currency. Near the examples. */
+/** Asset and rate of payment requests and pay-ins: units of the asset per unit of the currency, near the examples. */
 export const exchange: Record<string, { asset: string; rate: string }> = {
   EUR: { asset: "USDC", rate: "1.0805" },
   USD: { asset: "USDC", rate: "1" },
 };
 
-/** Part of the gross crypto amount of a pay-in that reaches the wallet: the difference between the two amounts of the examples. */
+/** Part of the gross crypto amount of a pay-in that reaches the wallet, as in the examples. */
 export const payInShare = "0.995";
 
 /** Price of a crypto unit in the fiat currency when ramping off. */
@@ -231,19 +227,18 @@ export const feeTiers = [
 /** How long a payment session can be paid, in milliseconds. */
 export const sessionLifetime = 3_600_000;
 
-// Whose KYC `kyc-required` asks for is not documented: here it is that of every ACCOUNT_HOLDER, as for a virtual bank
-// account. An account without one has nobody who could be verified, and a PAYOUT_RECIPIENT has no part in money that
-// comes in.
+// Whose KYC `kyc-required` is about is not documented: here, that of every ACCOUNT_HOLDER, as for a virtual bank
+// account. An account without an ACCOUNT_HOLDER has nobody to verify; a PAYOUT_RECIPIENT has no part in incoming money.
 
-// Which of several payment requests with the same references is settled or reversed is not documented: the newest,
-// which a test has just made.
+// Which of several payment requests with the same references is settled or reversed is not documented: here, the
+// newest, which a test has just created.
 
-// What a RETURNED payout does to the wallet is not documented: the whole amount is credited to the wallet it came from.
+// Where the money of a RETURNED payout goes is not documented: here, all of it goes back to the source wallet.
 
-/** Part of a settlement that is paid when it shall have a shortfall and the wallet has all of it. */
+/** Part of a settlement that is paid if a test value asks for a shortfall although the wallet has the whole amount. */
 export const shortfallShare = "0.5";
 
-/** The reason of an event when a move names none: the one whose name fits. */
+/** The reason of an event for a move without `reason`: the documented one whose name fits. */
 export const usualReasons: Record<string, string> = {
   PAY_IN_FAILED: "SETTLEMENT_FAILED",
   TRANSFER_FAILED: "UNKNOWN",
@@ -252,7 +247,7 @@ export const usualReasons: Record<string, string> = {
   PAYOUT_RETURNED: "RETURNED_BY_BANK",
 };
 
-/** Who has moved a ramp request, in its history, when it was the control API or time: it needs a user with a role. */
+/** The user in the history of a ramp request for moves by the control API or the clock: each entry needs a user. */
 export const mockUser = { clientId: "mock", roles: ["COMPANY_ADMIN"] };
 
 // Time
@@ -277,10 +272,10 @@ export const delays = {
   /** From the payment page to the payment. */
   payment: 5000,
   payIn: 2000,
-  /** From the payment of a session that is refunded to the refund, and from there to its end. */
+  /** From the payment of a session to its refund, and from there to the end of the refund. */
   refund: 5000,
   transfer: 2000,
-  /** The same for a transfer or payout that was seeded in flight, as those of the examples: long enough to work with it. */
+  /** For a transfer or payout that is seeded in flight, as in the examples: long enough to work with it. */
   seeded: 600_000,
   /** Settlement or reversal of a payment request. */
   settlement: 2000,
@@ -294,14 +289,14 @@ export const delays = {
 };
 
 /**
- * How a page of the mock leads back to the application: where the service sends a person afterwards is not documented,
- * and no request takes an address. So the application adds one to the link, and gets the status with it.
+ * Parameters for the way from a hosted page back to the application, which is not documented: no request has a return
+ * address. The application adds one to the link (`parameter`), and the mock adds the status to it.
  */
 export const returning = { parameter: "returnUrl", status: "status" };
 
 /**
- * How deliveries are timed, in milliseconds: neither schedule nor count nor timeout is documented. The delay is shorter
- * than the service's 1 to 20 seconds, so that nobody waits for it; the retries end within 13 minutes.
+ * Times of deliveries in milliseconds: schedule, number of retries, and timeout are not documented. The delay is the
+ * shortest of the documented 1 to 20 seconds; the retries end within 13 minutes.
  */
 export const deliveryTimes = {
   /** From the change of state to the first attempt. */
@@ -312,5 +307,5 @@ export const deliveryTimes = {
   timeout: 10_000,
 };
 
-/** With --chaos: share of events that arrive twice, and most that one is held back. Duplicates do occur, how often is open. */
+/** With --chaos: share of events that arrive twice, which is not documented, and longest time to hold one back (ms). */
 export const chaos = { duplicates: 0.5, disorder: 5_000 };

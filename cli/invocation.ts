@@ -1,28 +1,28 @@
-// How the commands of a package are called from where they were found: a name alone is found by no shell in a project.
+// The command lines in messages: `npm run mock` in the repository, `npx finance-ramp-mock` in a project.
 
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Whether this runs from an installed package, where there is no repository to name scripts and files of. */
+/** Whether this code runs from a built package, where messages cannot name npm scripts and files of the repository. */
 export const isPackage = !import.meta.url.endsWith(".ts");
 
 /**
- * How a command is called.
- * @param script In the repository, for example `npm run mock`.
- * @param program In an installed package, for example `finance-ramp-mock`.
- * @returns The script in the repository; in a package the program, with what a terminal needs to find it.
+ * The command line that starts a program.
+ * @param script The command in the repository, for example `npm run mock`.
+ * @param program The command of the package, for example `finance-ramp-mock`.
+ * @returns `script` in the repository; in a package, `program` with the prefix that the terminal needs.
  */
 export function calledAs(script: string, program: string): string {
   return isPackage ? callOf(fileURLToPath(import.meta.url), process.cwd()) + program : script;
 }
 
 /**
- * What stands before the name of a program of a package, so that the line runs in a terminal in the same folder.
+ * The prefix with which a program of a package runs in a terminal in the same folder.
  * @param file A file of the package, as a path.
- * @param cwd The folder that the program was called in.
- * @returns `npx ` in a project that has the package, `npx` with the package's address where npx has only fetched it,
- *   and nothing where the package is installed for the whole machine, or is not installed at all.
+ * @param cwd The folder in which the program was started.
+ * @returns `npx ` in a project that has installed the package, `npx` with the package's address where npx only fetched
+ *   the package, and an empty text for a global installation or none.
  */
 export function callOf(file: string, cwd: string): string {
   const [root, name] = installationOf(file);
@@ -32,24 +32,24 @@ export function callOf(file: string, cwd: string): string {
   return isBelow ? "npx " : "";
 }
 
-/** A command without what stands before the name of its program. */
+/** A command without its `npx` prefix. */
 export function titleOf(command: string): string {
   return command.replace(/^npx (?:--yes --package=(?:'[^']*'|\S+) )?/, "");
 }
 
-/** The folder with `node_modules`, and the name of the package. A store such as that of pnpm is within it. */
-function installationOf(file: string): [root?: string, name?: string] {
+/** The folder with the outermost `node_modules`, and the name of the package. pnpm nests a second `node_modules`. */
+function installationOf(file: string): [root?: string | undefined, name?: string | undefined] {
   const parts = file.split(/[\\/]node_modules[\\/]/);
   if (parts.length < 2) return [];
-  return [parts[0] as string, /^(@[^\\/]+[\\/])?[^\\/]+/.exec(parts.at(-1) as string)?.[0] as string];
+  return [parts[0], /^(@[^\\/]+[\\/])?[^\\/]+/.exec(parts.at(-1) ?? "")?.[0]];
 }
 
-/** What npx fetched the package from, as it stands in the folder that npx made; a file wherever it is. */
+/** Where npx fetched the package from, by `package.json` of its cache folder; the path of a file becomes absolute. */
 function addressOf(root: string, name: string): string {
   try {
     const file = resolve(root, "package.json");
     const { dependencies } = JSON.parse(readFileSync(file, "utf8")) as { dependencies: Record<string, string> };
-    const address = dependencies[name] as string;
+    const address = dependencies[name] as string; // A missing one throws in the next line.
     if (address.startsWith("file:")) return resolve(dirname(file), address.slice("file:".length));
     return /[:/]/.test(address) ? address : `${name}@${address}`;
   } catch {
@@ -57,7 +57,7 @@ function addressOf(root: string, name: string): string {
   }
 }
 
-/** For a shell. */
+/** Quotes a text for a shell. */
 function quoted(text: string): string {
   return /^[\w@%+=:,./~-]+$/.test(text) ? text : `'${text}'`;
 }

@@ -1,30 +1,30 @@
-// Which changes of a contract no entry announces, and which entries announce nothing.
+// Compares changes with entries: changes that no entry announces, changes that are refused, and idle entries.
 
 import type { Api } from "../../model/apis.ts";
 import { type Change, heavier, heaviest, lighter, type Rating } from "../../model/change.ts";
 import { type EntryFile, heaviestBump, type Name, typesPackage } from "./entries.ts";
 
-/** How much a contract moves by its changes: what only types see changes its content, too. */
+/** The bump that a contract needs for its changes. A change that only types show still needs a patch. */
 export function contractRating(changes: Change[]): Rating {
   const wire = heaviest(changes.map((change) => change.wire));
   return changes.some(({ types }) => types !== "none") ? heavier(wire, "patch") : wire;
 }
 
-/** What goes before the day announced for it, or with a day that is no notice: neither an entry nor a version makes it good. */
+/** Whether a change cannot be released at all: a removal before its sunset, or a sunset without notice. */
 export function isRefused({ rule }: Change): boolean {
   return ["removed-before-sunset", "sunset-passed"].includes(rule);
 }
 
-/** The changes that are refused, one line each, which says what to do. */
+/** One line for each refused change, with what to do. */
 export function refusedChanges(changes: Change[]): string[] {
   return changes.filter(isRefused).map(({ api, text }) => `${api}: ${text} No entry and no version makes up for this`);
 }
 
 /**
- * What no entry announces. A change that breaks needs an entry that is major, of the contract, or of the client where only
- * its types break; one that adds needs an entry of the contract that is minor at least.
- * @param since Since when the changes and the entries were made, for the message.
- * @returns A line on the heaviest that is not announced; none when all is.
+ * Finds the heaviest change without a sufficient entry. A breaking change needs a major entry for the contract, or for
+ * the client if only the types break. An addition needs at least a minor entry for the contract.
+ * @param since The period of the changes and entries, for the message, such as `since 1.10.0`.
+ * @returns One line with what to do; empty when every change is announced.
  */
 export function unannouncedChanges(api: Api, changes: Change[], entries: EntryFile[], since: string): string[] {
   const of = (field: "wire" | "types", rating: Rating) => changes.filter((change) => change[field] === rating);
@@ -47,7 +47,7 @@ export function unannouncedChanges(api: Api, changes: Change[], entries: EntryFi
       if (first === undefined) return [];
       const more = others.length === 0 ? "" : ` (and ${others.length} more)`;
       const change = `${first.text.replace(/\s+/g, " ").replace(/\.?$/, "")}${more}.`;
-      // Where one entry is too light, its weight is asked for.
+      // If only one entry names the contract, its bump must be raised.
       const [light, ...rest] = entries.filter(({ bumps }) => (bumps[name] ?? bumps[api]) !== undefined);
       if (light === undefined || rest.length > 0)
         return `${api}: ${change} ${but} no entry ${since} says ${name}: ${least}; add one: npm run changes -- --entry "${texts[least]}"`;
@@ -59,12 +59,12 @@ export function unannouncedChanges(api: Api, changes: Change[], entries: EntryFi
     .slice(0, 1);
 }
 
-/** What a change is that only TypeScript sees. */
+/** The remark on a change that breaks only the types. */
 export const typesOnly = "TypeScript code stops compiling; nothing documented breaks on the wire";
 
 const texts = { major: "**Breaking**: what changes, and what to do", minor: "What changes for integrators." };
 
-/** Entries of a contract that is as it was released: they announce nothing. */
+/** One line for each entry that names a contract without changes since its release. */
 export function idle(api: Api, changes: Change[], entries: EntryFile[]): string[] {
   if (changes.length > 0) return [];
   return entries
@@ -72,7 +72,7 @@ export function idle(api: Api, changes: Change[], entries: EntryFile[]): string[
     .map(({ file }) => `${file} names ${api}, which has not changed since its last release; take the name out`);
 }
 
-/** The changes of a branch, none heavier than all since the last release: what takes back unreleased work breaks nobody. */
+/** Limits the ratings of a branch to those since the last release: reverting unreleased work breaks nobody. */
 export function capChanges(own: Change[], since: Change[]): Change[] {
   const wire = heaviest(since.map((change) => change.wire));
   const types = heaviest(since.map((change) => change.types));
