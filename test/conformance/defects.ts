@@ -1,4 +1,4 @@
-// npm run test:defects: the server of the tests with each of its defects alone, and with each of its legal variations.
+// npm run test:defects: the server of the tests with each defect, and with each legal variation.
 
 import { command, numberBetween, UserError } from "../../cli/command.ts";
 import { inParallel } from "../../conformance/parallel.ts";
@@ -6,9 +6,8 @@ import { causesOf } from "../../conformance/report/causes/group.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { defects } from "../server/defects/index.ts";
 import type { Bend } from "../server/model.ts";
-import { variations } from "../server/variations.ts";
 import { lineOf, proveAll, proveDefect, shows } from "./prove.ts";
-import { contractVariations } from "./variations.ts";
+import { variationsOf } from "./variations.ts";
 
 const name = "npm run test:defects";
 const summary =
@@ -21,12 +20,12 @@ const flags = {
 const positionals = [{ name: "NAME", help: "Run that defect or variation alone.", optional: true }];
 const more = "Exit 0: all are found, and nothing is blamed; 1: one is missed, or blamed; 2: called wrongly.";
 
-/** Most causes that a reader of a report takes in; a server that keeps the documents has no more. */
+/** The most causes that a server may have that keeps the documents. */
 const mostCauses = 25;
 
 const contracts = loadContracts();
 
-/** Looks for defects. @returns Names of those that are missed. */
+/** @returns Names of defects that are missed. */
 async function findDefects(wanted: typeof defects, quick: boolean, jobs: number): Promise<string[]> {
   const missed: string[] = [];
   const proveOne = async (defect: (typeof defects)[number]) => {
@@ -42,19 +41,16 @@ async function findDefects(wanted: typeof defects, quick: boolean, jobs: number)
   return missed;
 }
 
-/** Looks at what keeps the documents. @returns Names of what is blamed. */
+/** @returns Names of variations that are blamed. */
 async function holdVariations(wanted: [string, Bend[]][], jobs: number): Promise<string[]> {
   const blamed: string[] = [];
   const proveOne = async ([title, bends]: [string, Bend[]]) => {
-    const { failures, causes } = await proveAll(contracts, bends).then(({ failures, findings }) => ({
-      failures: failures.map(lineOf),
-      causes: causesOf(contracts, failures, findings).length,
-    }));
-    if (bends.length === 0 && causes > mostCauses) failures.push(`more than ${mostCauses} causes of findings`);
-    if (failures.length > 0) blamed.push(title);
-    console.log(
-      [`${failures.length > 0 ? "BLAMED" : "kept  "}  ${title}`, ...failures.slice(0, 8)].join("\n          "),
-    );
+    const { failures, findings } = await proveAll(contracts, bends);
+    const lines = failures.map(lineOf);
+    const causes = causesOf(contracts, failures, findings).length;
+    if (bends.length === 0 && causes > mostCauses) lines.push(`more than ${mostCauses} causes of findings`);
+    if (lines.length > 0) blamed.push(title);
+    console.log([`${lines.length > 0 ? "BLAMED" : "kept  "}  ${title}`, ...lines.slice(0, 8)].join("\n          "));
   };
   await inParallel(wanted, proveOne, jobs);
   return blamed;
@@ -62,14 +58,9 @@ async function holdVariations(wanted: [string, Bend[]][], jobs: number): Promise
 
 await command({ name, summary, flags, positionals, more }, async ({ quick, variations: onlyLegal, jobs }, [only]) => {
   const isWanted = (one: string) => only === undefined || one === only;
-  const own = variations.map(({ name: title, bend }): [string, Bend[]] => [title, [bend]]);
-  const following = Object.entries(contractVariations(contracts)).map(([title, bend]): [string, Bend[]] => [
-    title,
-    [bend],
-  ]);
-  const legal = [["the faithful server", []] as [string, Bend[]], ...own, ...following].filter(([title]) =>
-    isWanted(title),
-  );
+  const faithful: [string, Bend[]] = ["the faithful server", []];
+  const single = variationsOf(contracts).map(([title, bend]): [string, Bend[]] => [title, [bend]]);
+  const legal = [faithful, ...single].filter(([title]) => isWanted(title));
   const wanted = onlyLegal ? [] : defects.filter((defect) => isWanted(defect.name));
   if (wanted.length + legal.length === 0) throw new UserError(`there is no defect or variation ${only}`, 2);
   const missed = await findDefects(wanted, quick, jobs);

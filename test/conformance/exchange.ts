@@ -1,9 +1,8 @@
-// Exchanges that nobody has sent, for tests of what is made of them.
+// Makes exchanges for tests.
 
 import type { Exchange } from "../../conformance/exchange.ts";
 import type { Operation } from "../../model/operations.ts";
 
-/** A read of an operation, and what came back. */
 export function exchangeOf(
   operation: Operation | undefined,
   response: Partial<Exchange["response"]>,

@@ -1,17 +1,16 @@
-// What stands between a client and a service: forwards to a server, and does with answers what networks do.
+// A gateway between a client and a service. It changes answers as networks do.
 
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import type { ServiceName } from "../../conformance/exchange.ts";
 import { listen } from "../lib/listen.ts";
 
-/** An answer on its way to the client. */
 export interface Forwarded {
   status: number;
   headers: Record<string, string | string[]>;
   body: Buffer;
 }
 
-/** One request on its way; `count` is how many the gateway has seen. */
+/** A request. `count` is the number of requests so far. */
 interface Passing {
   incoming: IncomingMessage;
   outgoing: ServerResponse;
@@ -19,7 +18,7 @@ interface Passing {
   count: number;
 }
 
-/** What a gateway does with an answer; true when it has dealt with it and nothing is to be written. */
+/** Changes an answer. @returns True if it has written the answer itself. */
 export type Habit = (passing: Passing) => boolean | Promise<boolean>;
 
 async function read(stream: AsyncIterable<Buffer>): Promise<Buffer> {
@@ -51,10 +50,7 @@ async function pass(origin: string, habit: Habit, incoming: IncomingMessage, out
   outgoing.end(answer.body);
 }
 
-/**
- * Starts a gateway before each service.
- * @param host Address to listen on.
- */
+/** Starts a gateway for each service. */
 export async function startGateways(
   server: { origins: Record<ServiceName, string> },
   habit: Habit,

@@ -1,4 +1,4 @@
-// What a run has shown is written into openapi/ as a change that is ready: it builds, lints, and agrees with the register.
+// What a run has shown becomes a patch of openapi/ that lints and agrees with the register.
 
 import { spawn, spawnSync } from "node:child_process";
 import { mkdir, readFile, writeFile } from "node:fs/promises";

@@ -1,10 +1,10 @@
-// What is learnt from a run holds no values, is an overlay that can be applied, and recorded traffic shows the same.
+// What a run learns has no values, and is an overlay that can be applied. Recorded traffic is tested, too.
 
 import { readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
-import { parse, stringify } from "yaml";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { parse } from "yaml";
 import { allChecks } from "../../conformance/checks/index.ts";
 import type { Exchange } from "../../conformance/exchange.ts";
 import { driftOf } from "../../conformance/learn/drift.ts";
@@ -20,14 +20,13 @@ import { root } from "../../model/apis.ts";
 import { createContract, loadContracts } from "../../model/contract.ts";
 import { asObject, type JsonObject } from "../../model/document.ts";
 import { readDocuments } from "../../model/load.ts";
-import { runTool } from "../../scripts/tool.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { runScript } from "../lib/process.ts";
 import { set, success, withBody } from "../server/defects/bends.ts";
 import { exchangeOf } from "./exchange.ts";
-import { bendOf, prove } from "./prove.ts";
+import { prove } from "./prove.ts";
 
-/** Exchanges as a browser or proxy records them, for a file that drift reads. */
+/** Exchanges as a browser records them. */
 function harOf(exchanges: Exchange[]): string {
   const pairs = (headers: [string, string][]) => headers.map(([name, value]) => ({ name, value }));
   const entries = exchanges.map(({ request: { method, url, headers, body }, response, startedAt }) => ({
@@ -45,9 +44,9 @@ function harOf(exchanges: Exchange[]): string {
 const contracts = loadContracts();
 const documents = readDocuments();
 const personal = "Wilhelmina Featherstonehaugh";
-/** Shows parties as the contract has them, and never the status of a business. */
-const asKnown = success("*", (reply) =>
-  withBody(reply, (body) =>
+/** Responds with known values of parties, and without businesses. */
+const asKnown = success("*", (response) =>
+  withBody(response, (body) =>
     JSON.parse(
       JSON.stringify(body)
         .replaceAll(/"kybStatus":"\w+",/g, "")
@@ -56,7 +55,7 @@ const asKnown = success("*", (reply) =>
     ),
   ),
 );
-// Without broken requests, which leave odd parties behind.
+// Broken requests would leave odd parties behind.
 const orderly = { focus: { across: () => false, broken: false } };
 const bends = [
   asKnown,
@@ -75,10 +74,9 @@ let folder: string;
 beforeAll(async () => {
   folder = temporaryFolder("learn");
   await writeReports(folder, contracts, result, allChecks, observations);
-  await writeFile(join(folder, "traffic.har"), harOf(result.exchanges));
 });
 
-/** Applies the targets that the proposals use: `$` with `.name` and `['name']`. Arrays are concatenated, as the specification says. */
+/** Applies a target of a proposal, which has `.name` and `['name']`. Arrays are concatenated, as the specification says. */
 function apply(document: JsonObject, target: string, update: JsonObject): void {
   let node = document;
   for (const [, dotted, quoted] of target.slice(1).matchAll(/\.(\w+)|\['([^']*)'\]/g)) {
@@ -107,15 +105,20 @@ describe("learn", () => {
   test("every target is a place of the contract, and new values join their list", () => {
     const bundles = structuredClone(documents);
     for (const [service, { actions }] of Object.entries(overlays)) {
-      for (const { target, update = {} } of actions) apply(bundles[service as "finance"], target, update);
+      for (const { target, update = {}, ...more } of actions) {
+        apply(bundles[service as "finance"], target, update);
+        // The Overlay Specification allows these names, and extensions.
+        const others = Object.keys(more).filter((name) => !/^(description|remove|x-.*)$/.test(name));
+        expect(others, target).toEqual([]);
+      }
     }
     const schemas = asObject(asObject(bundles.finance["components"])["schemas"]);
     expect(asObject(schemas["PartyKycStatus"])["x-extensible-enum"]).toEqual(["PENDING", "NOT_REQUIRED", "CLEARED"]);
   });
   test("says of each assumed status whether it held", () => {
     const descriptions = overlays["finance"]?.actions.map(({ description }) => description) ?? [];
-    expect(descriptions.some((line) => /assumed status 200 of getParty is confirmed; seen 200 \d+×/.test(line))).toBe(
-      true,
+    expect(descriptions).toContainEqual(
+      expect.stringMatching(/assumed status 200 of getParty is confirmed; seen 200 \d+×/),
     );
   });
   test("proposes confirmed for what was always as the contract has it, and not for what was once otherwise", () => {
@@ -129,25 +132,22 @@ describe("learn", () => {
     const fields = confirmed.filter((target) => target.includes(".properties["));
     expect(fields.length).toBeGreaterThan(0);
     const bundles = structuredClone(documents);
-    for (const [service, { actions: own }] of Object.entries(overlays))
-      for (const { target, update = {} } of own.filter((action) => action.update?.["x-evidence"] === "confirmed"))
-        apply(bundles[service as "finance"], target, update);
-    // With the operation and its response confirmed, what the payload is worth is up to its own fields.
+    for (const { target, update } of overlays["finance"]?.actions ?? []) {
+      if (update?.["x-evidence"] === "confirmed") apply(bundles.finance, target, update);
+    }
     const listed = createContract("finance", bundles.finance).byId.get("listParties");
     const [ok] = listed?.responses ?? [];
     expect([listed?.evidence, ok?.evidence, ok?.media[0]?.evidence]).toEqual(["confirmed", "confirmed", "confirmed"]);
   });
-  test("the command writes one overlay a service, and refuses a folder without a run", async () => {
-    const { code, stdout } = await runScript("conformance/learn.ts", [folder]);
-    expect(code).toBe(0);
-    expect(stdout).toMatch(/finance\.overlay\.yaml: \d+ actions/);
+  test("one overlay for each service is written", async () => {
+    const log = vi.spyOn(console, "log").mockImplementation(() => {});
+    await writeLearned(folder);
+    expect(log.mock.calls.flat()).toContainEqual(expect.stringMatching(/finance\.overlay\.yaml: \d+ actions/));
+    log.mockRestore();
     expect(await readFile(join(folder, "ramp.overlay.yaml"), "utf8")).toContain("overlay: 1.0.0");
-    const refused = await runScript("conformance/learn.ts", [join(folder, "none")]);
-    expect([refused.code, refused.stderr.trim().split("\n").length]).toEqual([2, 1]);
   });
   test.each([
     ["no folder", undefined],
-    ["no JSON", "{"],
     ["no observations", '{ "a": 1 }'],
     ["null", "null"],
   ])("%s: one line", async (_, text) => {
@@ -174,38 +174,23 @@ describe("learn", () => {
     expect(text).toContain("ESCALATED 2×");
     expect(text).not.toContain("NO_SUCH_VALUE");
   });
-  test("an overlay is valid for Redocly, which names every structural mistake", async () => {
-    await writeFile(join(folder, "redocly.yaml"), "rules: { struct: error }\n");
-    const file = join(folder, "finance.overlay.yaml");
-    await writeFile(file, stringify(overlays["finance"]));
-    const { code, stdout, stderr } = await runTool(".bin/redocly", [
-      "lint",
-      "--config",
-      join(folder, "redocly.yaml"),
-      file,
-    ]);
-    expect([code, `${stdout}${stderr}`.includes("error")], stdout + stderr).toEqual([0, false]);
-  });
 });
 
 describe("what is written into openapi/", () => {
   const date = "2026-11-22";
-  const { files, left, operations } = planOf(root, {
-    overlays: proposals(contracts, observations),
-    observations,
-    date,
-  });
+  const overlays = proposals(contracts, observations);
+  const { files, left, operations } = planOf(root, { overlays, observations, date });
+  const written = (file: string) => readFileSync(join(root, file), "utf8");
   const text = (file: string) => files[file] ?? "";
+  const listParties = "openapi/finance/paths/v1@parties.yaml";
   test("has no values of responses", () => {
     const all = JSON.stringify([files, left, operations]);
     expect(all).not.toContain(personal);
-    // The words of the contract are there as they were; of the run's only codes are added.
     expect(all).not.toMatch(/featherstone|wilhelmina|31415926|fieldOfTheTest/i);
   });
   test("raises what was seen, and names the entry of the register that says so", () => {
     expect(text("openapi/finance/schemas/Address.yaml")).toMatch(/ {2}x-evidence: confirmed\n {2,4}x-source: \[C\d+\]/);
-    const [number = ""] =
-      /x-source: \[F124, (C\d+)\]/.exec(text("openapi/finance/paths/v1@parties.yaml"))?.slice(1) ?? [];
+    const [, number] = /x-source: \[F124, (C\d+)\]/.exec(text(listParties)) ?? [];
     expect(text("openapi/register.yaml")).toMatch(
       new RegExp(`- id: ${number}\n    date: 2026-11-22\n[^-]*operation: \\{ operationId: listParties, shown: true`),
     );
@@ -213,25 +198,19 @@ describe("what is written into openapi/", () => {
   test("keeps the word of what was not seen, or was once otherwise", () => {
     const party = parse(text("openapi/finance/schemas/PartySummary.yaml")).properties;
     expect([party.lastName["x-evidence"], party.kybStatus["x-evidence"]]).toEqual(["confirmed", "named"]);
-    const never = text("openapi/finance/paths/v1@parties.yaml").match(/x-evidence: assumed/g) ?? [];
-    const before = readFileSync(join(root, "openapi/finance/paths/v1@parties.yaml"), "utf8").match(
-      /x-evidence: assumed/g,
-    );
-    expect(never.length).toBeLessThan(before?.length ?? 0);
+    const assumed = (yaml: string) => yaml.split("x-evidence: assumed").length;
+    expect(assumed(text(listParties))).toBeLessThan(assumed(written(listParties)));
   });
   test("what a raised word would govern without having been seen keeps the old word", () => {
     const seen = structuredClone(observations);
     const own = seen["finance listParties"] as (typeof seen)[string];
     for (const place of ["pagination", "result"]) delete own.assumptions[place];
     const plan = planOf(root, { overlays: proposals(contracts, seen), observations: seen, date });
-    const path = parse(plan.files["openapi/finance/paths/v1@parties.yaml"] ?? "").get.responses["200"];
+    const path = parse(plan.files[listParties] ?? "").get.responses["200"];
     expect(path["x-evidence"]).toBe("confirmed");
-    const { success, result, pagination } = path.content["application/json"].schema.properties;
-    expect([success["x-evidence"], result["x-evidence"], pagination["x-evidence"]]).toEqual([
-      undefined,
-      "assumed",
-      "assumed",
-    ]);
+    const { success, ...others } = path.content["application/json"].schema.properties;
+    expect(success).not.toHaveProperty("x-evidence");
+    expect(others).toMatchObject({ result: { "x-evidence": "assumed" }, pagination: { "x-evidence": "assumed" } });
   });
   test("adds values to their list with a meaning that claims nothing", () => {
     const status = parse(text("openapi/finance/schemas/PartyKycStatus.yaml"));
@@ -240,11 +219,9 @@ describe("what is written into openapi/", () => {
   });
   test("changes no other line, and leaves shapes to a person", () => {
     for (const [file, after] of Object.entries(files).filter(([name]) => !name.endsWith("register.yaml"))) {
-      const kept = after
-        .split("\n")
-        .filter((line) => !/x-evidence:|x-source:|x-extensible-enum:|Seen on staging/.test(line));
-      const before = readFileSync(join(root, file), "utf8").split("\n");
-      expect(kept, file).toEqual(before.filter((line) => !/x-evidence:|x-source:|x-extensible-enum:/.test(line)));
+      const others = (yaml: string) =>
+        yaml.split("\n").filter((line) => !/x-(evidence|source|extensible-enum):|Seen on staging/.test(line));
+      expect(others(after), file).toEqual(others(written(file)));
     }
     expect(left.join("\n")).toContain("Shape of");
   });
@@ -262,37 +239,30 @@ describe("drift", () => {
   test("a recording of a conformant server has no failure", () => {
     expect(driftOf(contracts, result.exchanges).failures).toEqual([]);
   });
-  test("a recording of a defective server shows the same breach", async () => {
-    const focus = { across: (check: string) => check.startsWith("webhook"), broken: false };
-    const defective = await prove(contracts, bendOf("key-read-back"), {}, { focus });
-    const exchanges = readHar(contracts, harOf(defective.exchanges));
-    expect(driftOf(contracts, exchanges).failures.map(({ check }) => check)).toContain("write-only-hidden");
+  test("a recording that shows a breach has the same failure", () => {
+    const exchanges = result.exchanges.map((exchange) => {
+      if (exchange.operation?.operationId !== "getWebhook" || exchange.response.status !== 200) return exchange;
+      const body = exchange.response.body.replace('"headerName"', '"apiKey":"key","headerName"');
+      return { ...exchange, response: { ...exchange.response, body } };
+    });
+    const { failures } = driftOf(contracts, readHar(contracts, harOf(exchanges)));
+    expect(failures.map(({ check }) => check)).toContain("write-only-hidden");
   });
-  test("the command ends with 0, and with 2 for what is no HAR", async () => {
-    const { code, stdout } = await runScript("conformance/drift.ts", [
-      join(folder, "traffic.har"),
-      "--report",
-      join(folder, "drift"),
-    ]);
-    expect(stdout).toContain("0 failures");
-    expect(code).toBe(0);
-  });
-  test("a recording of something else is no pass", async () => {
-    const request = { method: "GET", url: "https://finance.example/elsewhere", headers: [] };
-    const file = join(folder, "elsewhere.har");
-    await writeFile(file, JSON.stringify({ log: { entries: [{ request, response: { status: 200, content: {} } }] } }));
-    const { code, stderr } = await runScript("conformance/drift.ts", [file, "--report", join(folder, "elsewhere")]);
-    expect([code, stderr]).toEqual([3, expect.stringMatching(/^[^\n]*nothing was tested: no request in /)]);
+  test("the command ends with 0", async () => {
+    const file = join(folder, "traffic.har");
+    await writeFile(file, harOf(result.exchanges.slice(0, 50)));
+    const report = join(folder, "drift");
+    const { code, stdout } = await runScript("conformance/drift.ts", [file, "--report", report]);
+    expect([code, stdout]).toEqual([0, expect.stringContaining("0 failures")]);
   });
   test.each([
     ["no JSON", "<html>"],
     ["no HAR", "[]"],
-    ["an empty file", ""],
   ])("%s: one line", (_, text) => {
     expect(() => readHar(contracts, text)).toThrow(/^the file is no[^\n]*$/);
   });
-  test.each([[[]], [["/no/such.har"]]])("called with %j: one line, exit 2", async (args) => {
-    const { code, stderr } = await runScript("conformance/drift.ts", args);
+  test("a file that is not there: one line, exit 2", async () => {
+    const { code, stderr } = await runScript("conformance/drift.ts", ["/no/such.har"]);
     expect([code, stderr.trim().split("\n").length]).toEqual([2, 1]);
   });
   test("a recording of a browser: what it has no answer for is left out, the rest is read", async () => {
@@ -308,8 +278,7 @@ describe("drift", () => {
       request: { method: "GET", url, headers: [{ name: ":authority", value: "finance.example" }], ...more },
       response: { headers: correlated, content: json, _transferSize: 5, ...response },
     });
-    const list = JSON.stringify({ success: true, result: [] });
-    const text = Buffer.from(list).toString("base64");
+    const text = btoa(JSON.stringify({ success: true, result: [] }));
     const entries = [
       entry(`${origin}/parties`, { status: 0 }),
       entry(`${origin}/parties`, { status: 304, content: { ...json, size: 0 } }),

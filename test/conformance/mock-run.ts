@@ -11,7 +11,7 @@ import type { LookedAt, Mock, MockOptions } from "../../mock/start.ts";
 import type { Api } from "../../model/apis.ts";
 import type { JsonObject } from "../../model/document.ts";
 
-/** The mock's documented clients (mock/server/oauth/clients.json) and a pay-in of its seed (openapi/cast.yaml). */
+/** Clients of the mock (mock/server/oauth/clients.json) and a pay-in of its seed (openapi/cast.yaml). */
 const known: Pick<Target, "client" | "otherClients" | "tenantId" | "fixtures"> = {
   client: { id: "mock-client", secret: "mock-secret" },
   otherClients: {
@@ -23,18 +23,23 @@ const known: Pick<Target, "client" | "otherClients" | "tenantId" | "fixtures"> =
   fixtures: { finance: { payInId: "47d2e9b6-0a8f-4c51-b3e7-1f6c5d90a801" } },
 };
 
-/**
- * What the mock assumes where nothing is documented (mock/assumptions.ts, mock/domain/lifecycle/overlay.ts): no news.
- */
+/** Undocumented values of the mock (mock/assumptions.ts, mock/domain/lifecycle/overlay.ts). They are no findings. */
 const assumedByMock = new Set([
-  ...["VERIFIED", "AUTHORIZED", "SETTLED", "REVERSED", "REJECTED", "CANCELLED", "APPROVED", "COMPLETED", "FAILED"],
+  "VERIFIED",
+  "AUTHORIZED",
+  "SETTLED",
+  "REVERSED",
+  "REJECTED",
+  "CANCELLED",
+  "APPROVED",
+  "COMPLETED",
+  "FAILED",
   "OPTIMISTIC_LOCK_EXCEPTION",
 ]);
 
-/** A mock in a thread of its own, with the lines that it printed at its start. */
 type Threaded = Pick<Mock, "addresses" | "stop"> & { lines: string[] };
 
-/** Starts a mock in a thread of its own. @throws what startMock throws. */
+/** Starts a mock in a thread of its own. */
 async function startThreaded(options: MockOptions): Promise<Threaded> {
   const thread = new Worker(new URL("mock-thread.js", import.meta.url), { workerData: options });
   const [started] = (await once(thread, "message")) as [{ addresses: Record<Api, string>; lines: string[] }];
@@ -48,7 +53,6 @@ async function startThreaded(options: MockOptions): Promise<Threaded> {
   };
 }
 
-/** Sends a command to the mock's control API. */
 async function control(mock: Threaded, path: string, body?: object): Promise<unknown> {
   const headers = { "Content-Type": "application/json" };
   const init = body === undefined ? {} : { method: "POST", headers, body: JSON.stringify(body) };
@@ -57,9 +61,9 @@ async function control(mock: Threaded, path: string, body?: object): Promise<unk
   return response.json();
 }
 
-/** Lets all events happen that no request of a run leads to at once; a ping is one that does. */
+/** Causes the events that no request of a run causes at once. */
 async function causeEvents(contracts: Contracts, mock: Threaded): Promise<void> {
-  // What the cast has not in a status that it can leave: two payouts and two pay-ins.
+  // The cast has no payouts and pay-ins that can still move.
   const account = `${mock.addresses.finance}/v1/accounts/8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401`;
   const headers = { Authorization: "Bearer example-access-token", "Content-Type": "application/json" };
   const payout = { routeId: "8bd5f7ea-9042-4136-bf8c-2ea1309dc201", asset: "USDC", amount: "10" };
@@ -77,7 +81,7 @@ async function causeEvents(contracts: Contracts, mock: Threaded): Promise<void> 
     resources.flatMap(({ kind, id, moves }) =>
       moves.filter(({ event }) => event === eventType).map(({ to, field }) => ({ kind, id, to, field })),
     );
-  // Each field of a resource moves once: what few can emit comes first, from the one that can emit the least.
+  // Each field of a resource moves once, so the events with the fewest possible moves come first.
   const events = [...contracts.finance.events.keys()].sort((one, other) => able(one).length - able(other).length);
   const moved = new Set<string>();
   for (const eventType of events) {
@@ -88,32 +92,27 @@ async function causeEvents(contracts: Contracts, mock: Threaded): Promise<void> 
   }
 }
 
-/** Phases before which time passes: what the writes created has moved by then. */
+/** Phases before which time passes, so that what the writes created has moved. */
 const moving = new Set(["broken requests", "rules across requests", "sequences"]);
 
-/** Lets the mock's clock pass what every delay of the mock is shorter than. */
+/** Moves the clock of the mock beyond all its delays. */
 async function passTime(mock: Threaded): Promise<void> {
   await control(mock, "/clock", { minutes: 10 });
 }
 
-/** The mock's clock, which stands still unless it is moved. */
 const clockOf = (mock: Threaded): ServerClock => ({
   now: async () => Date.parse(String(((await control(mock, "/clock")) as JsonObject)["now"])),
   pass: () => control(mock, "/clock", { minutes: 1 }),
 });
 
-/** What happens at the mock before a phase. */
 async function before(phase: string, contracts: Contracts, mock: Threaded): Promise<void> {
   if (moving.has(phase)) await passTime(mock);
   if (phase === "writes") await causeEvents(contracts, mock);
-  // Webhooks of the contract's examples lead nowhere, and each advance of the clock waits for their deliveries.
+  // Webhooks of the examples lead nowhere, and each move of the clock waits for their deliveries.
   if (phase === "sequences") await control(mock, "/delivery-policy", { timeout: 10 });
 }
 
-/**
- * Runs everything against a mock of its own on free ports. Its clock stands still while a phase looks, so that no status
- * moves between two requests, however slow the machine is; it is advanced between phases, so that moved ones are seen.
- */
+/** Runs everything against a new mock. Its clock moves only between phases, so that no status changes between two requests. */
 export async function runMock(contracts: Contracts): Promise<RunResult> {
   const mock = await startThreaded({ speed: 0, allowHttpWebhooks: true, delivery: { timeout: 200 } });
   try {
@@ -133,7 +132,7 @@ export async function runMock(contracts: Contracts): Promise<RunResult> {
     );
     if (result.problem !== undefined) throw result.problem;
     const isNews = ({ check, actual }: Difference) => check !== "open-list" || !assumedByMock.has(actual);
-    // An event of the contract alone: the mock says at its start that it has no change of state for it.
+    // The mock says at its start which events it never sends.
     const silent = mock.lines.flatMap((line) => /^The mock never sends (\w+)/.exec(line)?.[1] ?? []);
     const coverage = result.coverage.filter(({ item }) => !silent.some((eventType) => item === eventType));
     return { ...result, coverage, findings: result.findings.filter(isNews) };
@@ -142,12 +141,12 @@ export async function runMock(contracts: Contracts): Promise<RunResult> {
   }
 }
 
-/** Reasons for which an item cannot be reached on the mock, whatever the run does. */
+/** Reasons why the mock cannot cover an item. */
 const unreachable = /^(no expired token|no ID of another company|no account of a second tenant|the token grants)/;
 
-/** What could have been covered and was not; that each status comes when it is asked for is seen in test/mock/examples.test.ts. */
-export function gapsOf(coverage: CoverageItem[]): CoverageItem[] {
-  return coverage.filter(
-    ({ kind, covered, reason = "" }) => !covered && kind !== "status" && !unreachable.test(reason),
-  );
+/** What could have been covered and was not. test/mock/examples.test.ts covers statuses. */
+export function gapsOf(coverage: CoverageItem[]): string[] {
+  return coverage
+    .filter(({ kind, covered, reason = "" }) => !covered && kind !== "status" && !unreachable.test(reason))
+    .map(({ operationId, kind, item, reason }) => `${operationId} ${kind} ${item}: ${reason}`);
 }

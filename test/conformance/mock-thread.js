@@ -1,5 +1,4 @@
-// The thread in which the mock of a run lives, so that the mock and the contract tests have a core each. JavaScript, so that
-// Node takes the mock from its cache and loads no compiler for it.
+// The thread of the mock, so that mock and contract tests have a core each. It is JavaScript, so that Node loads no compiler.
 
 import module from "node:module";
 import { fileURLToPath } from "node:url";

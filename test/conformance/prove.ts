@@ -1,4 +1,4 @@
-// Runs the contract tests against the server of the tests: as it is, with a defect, or with a legal variation.
+// Runs the contract tests against the server of the tests, also with a defect or a legal variation.
 
 import { randomInt } from "node:crypto";
 import getPort, { portNumbers } from "get-port";
@@ -14,19 +14,18 @@ import { type Defect, defects } from "../server/defects/index.ts";
 import type { Bend } from "../server/model.ts";
 import { type Options, startServer } from "../server/start.ts";
 
-/** A running server. */
 export type ProvenServer = Awaited<ReturnType<typeof startServer>>;
 
-/** For tests that carry out whole runs: these take seconds, and many times as long on a machine that is busy. */
+/** For tests with whole runs, which take long on a busy machine. */
 export const patient = { timeout: 600_000 };
 
-/** Address of the run's webhooks: the server sends what is for it to the port of the run, and nobody else has it. */
+/** The URL of the run's webhooks. The server sends their deliveries to the port of the run. */
 const hookUrl = "https://hooks.invalid";
 
-/** Seconds that a delivery is waited for. No time has to pass: all that is under way has come after one look. */
+/** Seconds to wait for a delivery. One second suffices, because the server sends everything at once. */
 const wait = 1;
 
-/** How a run is told about a server; `more` replaces what differs. */
+/** The target of a run. */
 export function targetOf(server: ProvenServer, more: Partial<Target> = {}): Target {
   const { tenants, payInIds, expiredToken } = server;
   const { main, scopeless, manager, viewer } = server.clients;
@@ -48,20 +47,18 @@ export function targetOf(server: ProvenServer, more: Partial<Target> = {}): Targ
     otherClients: { scopeless, manager, viewer },
     expiredToken,
     writes: "all",
-    // Sequences are looked at where a test is about them: they are half of a run.
+    // Sequences are half of a run, so only tests about them have them.
     sequences: { steps: 0 },
     passTime: () => runAgenda(server.world),
     ...more,
   };
 }
 
-/** Where a server is, and who may call it. */
 export type Addresses = Pick<
   ProvenServer,
   "financeUrl" | "rampUrl" | "tokenUrl" | "clientId" | "clientSecret" | "tenantId"
 >;
 
-/** What an environment says of a server. */
 export const variablesOf = (server: Addresses): Record<string, string> => ({
   STAGING_FINANCE_URL: server.financeUrl,
   STAGING_RAMP_URL: server.rampUrl,
@@ -71,21 +68,20 @@ export const variablesOf = (server: Addresses): Record<string, string> => ({
   STAGING_TENANT_ID: server.tenantId,
 });
 
-/** Where deliveries are received, and how the server reaches that place. */
+/** Where the run receives deliveries, and how the server reaches it. */
 async function receiving() {
-  // Below those that a system hands out by itself: what listens on any port meanwhile gets none of these.
+  // The system does not hand out these ports, so that no other listener gets them.
   const port = await getPort({ port: portNumbers(randomInt(20_000, 30_000), 32_000) });
   return { deliveries: { url: hookUrl, port, wait }, webhook: { url: hookUrl, port } };
 }
 
-/** What a defect makes the server do. */
 export const bendOf = (name: string): Bend => defects.find((one) => one.name === name)?.bend ?? unknown(name);
 
 function unknown(name: string): never {
   throw new Error(`there is no defect ${name}`);
 }
 
-/** Starts a server whose time passes only when it is told to, runs the contract tests, and stops it. */
+/** Starts a server, runs the contract tests, and stops it. */
 export async function prove(
   contracts: Contracts,
   bends: Bend | readonly Bend[] = [],
@@ -104,7 +100,7 @@ export async function prove(
   }
 }
 
-/** What a run that looks at deliveries goes by: what the requests of a phase led to is there in the next one. */
+/** Runs the agenda of the server before each phase, and while the run waits for deliveries. */
 export function clockOf({ world }: ProvenServer): Pick<RunOptions, "onPhase" | "clock"> {
   const pass = () => runAgenda(world);
   return { onPhase: pass, clock: { now: async () => Date.now(), pass } };
@@ -121,7 +117,7 @@ export async function proveDeliveries(
   return prove(contracts, bends, { deliveries, ...more }, options, { webhook });
 }
 
-/** Checks across requests whose calls reach responses that no generated request gives. */
+/** Checks across requests that reach responses that no generated request reaches. */
 const reaching = [
   "missing-token",
   "bad-tenant",
@@ -139,18 +135,18 @@ const isOfSequences = (check: string) => check.startsWith("sequence-");
 const isOfResponses = (check: string) =>
   !isOfSequences(check) && ![acrossRequests, deliveryChecks, caseChecks].some((all) => isOne(all, check));
 
-/** Narrows a run to what can lead to one check; of a single response, with or without all broken requests. */
+/** Narrows a run to the requests that can lead to one check. */
 export function focusOn(check: string, broken = true): NonNullable<RunOptions["focus"]> {
   if (isOfResponses(check)) {
     const wanted = check.startsWith("correlation") ? [...reaching, "correlation"] : reaching;
     return { across: (name) => wanted.includes(name), broken };
   }
-  // Any broken request may be refused otherwise than documented.
+  // Any broken request may be refused with another error.
   const isAny = check === "documented-error";
   return { across: (name) => name === check, broken: isOne(caseChecks, check) && ((name) => isAny || name === check) };
 }
 
-/** Runs what can lead to one check, with deliveries or sequences where the check is about them. */
+/** Runs what can lead to one check. */
 function proveCheck(contracts: Contracts, check: string, bends: Bend[], broken?: boolean): Promise<RunResult> {
   const options = { focus: focusOn(check, broken) };
   // Only an address that the run reaches itself shows whether queries are kept.
@@ -162,20 +158,20 @@ function proveCheck(contracts: Contracts, check: string, bends: Bend[], broken?:
 
 let faithful: Promise<RunResult> | undefined;
 
-/** A run with deliveries against the server as it is; one serves all who ask. */
+/** A run with deliveries against the server as it is. All share one. */
 export function proveFaithful(contracts: Contracts): Promise<RunResult> {
   faithful ??= proveDeliveries(contracts);
   return faithful;
 }
 
-/** Findings of the server as it is; sequences, and an address that the run reaches itself, are not in that one run. */
+/** Findings of the server as it is. The shared run has no sequences, and no address that it reaches itself. */
 async function usualOf(contracts: Contracts, check: string): Promise<Set<string>> {
   const isApart = check === "delivery-url" || isOfSequences(check);
   const { findings } = await (isApart ? proveCheck(contracts, check, []) : proveFaithful(contracts));
   return new Set(findings.map(lineOf));
 }
 
-/** True when a run has found what a defect is meant to show: a failure, or a finding that is new and no failure. */
+/** True if a run found the defect: by a failure, or by a new finding without any failure. */
 export async function shows(contracts: Contracts, { check, isFailure }: Defect, result: RunResult): Promise<boolean> {
   const isOwn = (one: Difference) => one.check === check;
   if (isFailure) return result.failures.some(isOwn);
@@ -183,7 +179,7 @@ export async function shows(contracts: Contracts, { check, isFailure }: Defect, 
   return result.failures.length === 0 && result.findings.some((one) => isOwn(one) && !before.has(lineOf(one)));
 }
 
-/** Runs against a server with one defect alone, with as few requests as show it. */
+/** Runs against a server with one defect, with few requests first. */
 export async function proveDefect(contracts: Contracts, defect: Defect): Promise<RunResult & { isShown: boolean }> {
   const { check, bend } = defect;
   const run = async (broken: boolean) => {
@@ -194,19 +190,18 @@ export async function proveDefect(contracts: Contracts, defect: Defect): Promise
   return fewer.isShown || !isOfResponses(check) ? fewer : run(true);
 }
 
-/** Requests of the shortest story that a run tells of a rule of sequences; no number of them when it tells none. */
+/** The number of requests of the shortest sequence that shows a breach; infinite if there is none. */
 export function shortestStory({ failures, findings }: RunResult, check: string): number {
   const own = [...failures, ...findings].filter((difference) => difference.check === check);
   return Math.min(...own.map(({ story }) => story?.length ?? Number.POSITIVE_INFINITY));
 }
 
-/** A whole run, with deliveries and sequences. */
 export const proveAll = (contracts: Contracts, bends: Bend | readonly Bend[] = []): Promise<RunResult> =>
   proveDeliveries(contracts, bends, { sequences: {} });
 
-/** IDs, instants and other numbers: they differ from run to run. */
+/** IDs, instants, and other numbers, which differ from run to run. */
 const passing = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d+/gi;
 
-/** A difference in one line, without what differs from run to run. */
+/** A difference in one line, without these. */
 export const lineOf = ({ check, operationId, expected, actual }: Difference): string =>
   `${check} ${operationId}: ${expected}; was ${actual}`.slice(0, 300).replace(passing, "#");

@@ -13,6 +13,7 @@ import { operationNamed } from "../../conformance/contracts.ts";
 import type { Exchange, SentRequest } from "../../conformance/exchange.ts";
 import { observe } from "../../conformance/learn/observations.ts";
 import { summaryOf } from "../../conformance/report/console.ts";
+import { html } from "../../conformance/report/html.ts";
 import { junit } from "../../conformance/report/junit.ts";
 import { makeMask, sensitiveFieldsOf, sensitiveValuesOf } from "../../conformance/report/mask.ts";
 import type { Report, WrittenCause } from "../../conformance/report/report.ts";
@@ -29,9 +30,10 @@ const secret = "pä\"ss w+rd/<&>=~'9f2c";
 const token = "eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJzdGFnaW5nIn0.c2lnbmF0dXJlLW9mLXRoZS10b2tlbg";
 const key = "contract-test-key-77aa";
 
-/** Every way in which a bad server may give a secret back. */
+/** The forms in which a server may return a secret. */
 function leaksOf(text: string): string[] {
-  const base64 = (prefix: string) => Buffer.from(`${prefix}${text}`).toString("base64");
+  const prefixes = ["", "id:", "client:", "a-client:"];
+  const base64 = prefixes.map((prefix) => Buffer.from(prefix + text).toString("base64"));
   return [
     text,
     encodeURIComponent(text),
@@ -40,7 +42,7 @@ function leaksOf(text: string): string[] {
     JSON.stringify(text),
     JSON.stringify(JSON.stringify({ client_secret: text })),
     Buffer.from(text).toString("hex"),
-    ...["", "id:", "client:", "a-client:"].map(base64),
+    ...base64,
     Buffer.from(`id:${text}`).toString("base64url"),
   ];
 }
@@ -76,7 +78,7 @@ const difference: Difference = {
   evidence: "documented",
   exchange,
 };
-/** The ID is that of a server that would like to be a line of its own. */
+/** The server tries to add a line to the report with its ID. */
 const before: Exchange = { ...exchange, json: { result: { id: `x\nrm -rf ~ ${key}` } }, purpose: "the step before" };
 const story = [before, exchange];
 const result: RunResult = {
@@ -123,21 +125,16 @@ describe("files", () => {
       expect(text).toMatch(/^[\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]*$/u);
     }
   });
-  test("a sequence that shows a difference stands in every report, step by step", async () => {
-    const texts = await Promise.all(
-      ["report.json", "report.html", "junit.xml"].map((name) => readFile(join(folder, name), "utf8")),
-    );
-    for (const text of texts)
-      expect(text).toMatch(
+  test("a sequence that shows a difference is in every report, step by step", async () => {
+    for (const name of ["report.json", "report.html", "junit.xml"])
+      expect(await readFile(join(folder, name), "utf8")).toMatch(
         /the step before: 200, ID x rm -rf ~ [^\n]*\ncurl|the step before: 200, ID x rm -rf ~ [^\n]*",\n *"curl/,
       );
   });
   test("report.json has the members that deployments read", () => {
     expect(report).toMatchObject({ failures: [{}], findings: [{}], coverage: {}, requests: 1, seconds: 1 });
-    const { service, operationId, check, expected, actual, evidence, correlationId, curl } = report.failures[0] ?? {};
-    expect(
-      Object.values({ service, operationId, check, expected, actual, evidence, correlationId, curl }),
-    ).not.toContain(undefined);
+    const members = ["service", "operationId", "check", "expected", "actual", "evidence", "correlationId", "curl"];
+    expect(Object.keys(report.failures[0] ?? {})).toEqual(expect.arrayContaining(members));
   });
   test("a folder that cannot be written is one clear error", async () => {
     const writing = writeReports(join(folder, "junit.xml"), contracts, result, [], {});
@@ -147,36 +144,32 @@ describe("files", () => {
 });
 
 describe("for CI", () => {
-  test("GitHub Actions gets the verdict as an annotation of one line, whatever a server has sent, and nobody else", () => {
+  test("GitHub Actions gets the verdict as an annotation of one line, and nobody else", () => {
     const env = { GITHUB_ACTIONS: "true" };
-    const [first, ...others] = summaryOf(report, folder).split("\n");
-    expect(summaryOf(report, folder, false, env).split("\n")).toEqual([
-      `::error title=Contract tests::${first}`,
-      ...others,
-    ]);
+    const annotated = `::error title=Contract tests::${summaryOf(report, folder)}`;
+    expect(summaryOf(report, folder, false, env)).toBe(annotated);
     const odd = { ...report, causes: [], deliveriesNotTested: "50% of\r\n::error::webhooks" };
     expect(summaryOf(odd, folder, false, env)).toMatch(
       /^::notice title=Contract tests::Passed: .*: 50%25 of ::error::webhooks\.\n/,
     );
   });
-  test("that deliveries were not tested stands in junit.xml", () => {
+  test("that deliveries were not tested is in junit.xml and report.html", () => {
     const untested = { ...report, deliveriesNotTested: "set <STAGING_WEBHOOK_URL>" };
+    const why = "eliveries were not tested: set &lt;STAGING_WEBHOOK_URL&gt;";
     const names = [...deliveryChecks.map(({ name }) => name), "body-media-type"];
-    const skipped = junit(untested, names).match(/<skipped [^>]*>/g);
-    const own = '<skipped message="deliveries were not tested: set &lt;STAGING_WEBHOOK_URL&gt;"/>';
-    expect(skipped).toEqual(deliveryChecks.map(() => own));
-    expect(junit(untested, names)).toContain(`skipped="${deliveryChecks.length}"`);
+    const cases = junit(untested, names);
+    expect(cases.match(/<skipped [^>]*>/g)).toEqual(deliveryChecks.map(() => `<skipped message="d${why}"/>`));
+    expect(cases).toContain(`skipped="${deliveryChecks.length}"`);
     expect(junit(report, names)).not.toContain("<skipped");
+    expect(html(untested)).toContain(`<p>D${why}.</p>`);
   });
 });
 
 describe("the terminal", () => {
-  const many = (kind: "failure" | "finding"): WrittenCause[] =>
-    Array.from({ length: 50 }, (_, i) => ({
-      ...(report.causes[0] as WrittenCause),
-      kind,
-      says: `Rule ${i} is broken`,
-    }));
+  const many = (kind: "failure" | "finding"): WrittenCause[] => {
+    const [cause] = report.causes as [WrittenCause];
+    return Array.from({ length: 50 }, (_, i) => ({ ...cause, kind, says: `Rule ${i} is broken` }));
+  };
   const names = Array.from({ length: 300 }, (_, i) => `failure/rule/finance/number-${i}`);
   test("has at most 26 lines for what was found, whatever it is", () => {
     const worst: Report = {
@@ -259,10 +252,8 @@ describe("curl lines", () => {
     ],
     ["repeated and empty headers", [...tenants, ["x-empty", ""]]],
     ["brackets and braces in an address", [], "DELETE", "/v1/a?b=%5B1-3%5D&c={x,y}&d=[1-2]"],
-    ["the token", bearer(token)],
     ["a token in another scheme", [["authorization", `Basic ${token}`]]],
     ["a token with one character changed", bearer(`${token.slice(0, -10)}_${token.slice(-9)}`)],
-    ["a token with more behind it", bearer(`${token}x`)],
     ["a token that is cut", bearer(token.slice(0, -2))],
     ["garbage in place of a token", bearer("garbage")],
   ];

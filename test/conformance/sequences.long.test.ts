@@ -1,4 +1,4 @@
-// Every defect that only a sequence shows is found; 10,000 steps on the mock as it is find nothing, and its books are right.
+// Every defect of sequences is found, and 10,000 steps on the mock find nothing.
 
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { reads } from "../../conformance/run/cases.ts";
@@ -28,7 +28,6 @@ describe("the mock as it is", async () => {
     if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
     return response;
   };
-  /** Lets everything that is under way come to its end. */
   const passTime = async () => void (await control("clock", { minutes: 30 }));
   afterAll(() => mock.stop());
   beforeEach(async () => {
@@ -36,7 +35,7 @@ describe("the mock as it is", async () => {
     await passTime();
   });
 
-  // Ten times a thousand steps, each on a fresh world: lists stay short enough to be read whole.
+  // Each thousand steps begin with a fresh mock, whose lists are short enough to be read whole.
   test.each(Array.from({ length: 10 }, (_, i) => 1 + i))("1,000 steps with seed %i: nothing", patient, async (seed) => {
     const course = openCourse(contracts, {
       client: { id: "mock-client", secret: "mock-secret" },
@@ -55,7 +54,7 @@ describe("the mock as it is", async () => {
     const told = [...failures, ...findings].filter(({ check }) => check.startsWith("sequence-"));
     expect(told.map(({ check, expected, actual }) => [check, expected, actual])).toEqual([]);
     expect(failures).toEqual([]);
-    // The audit of the mock's own books: every sum is right, and nobody has reserved more than there is.
+    // The mock audits its ledger.
     expect(await (await control("ledger")).json()).toMatchObject({ faults: [] });
   });
 });

@@ -1,4 +1,4 @@
-// Kept connections: only reads go over them, because a request that is lost with one is sent again.
+// Only reads use kept connections, because a request that is lost with one is sent again.
 
 import http from "node:http";
 import { expect, test } from "vitest";
@@ -6,7 +6,7 @@ import type { SentRequest } from "../../conformance/exchange.ts";
 import { openTransport } from "../../conformance/run/http.ts";
 import { listen } from "../lib/listen.ts";
 
-/** A server that notes what it gets and over which connection, and may end a connection in place of a response. */
+/** A server that records requests and their connections, and can end a connection without a response. */
 async function openServer() {
   const seen: string[] = [];
   const ports: (number | undefined)[] = [];

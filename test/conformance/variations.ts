@@ -1,4 +1,4 @@
-// Legal variations that follow the contract: what it leaves open is absent, null, more, or another value.
+// Legal variations that are made from the contract: optional fields, null, more fields, and other values.
 
 import { type Contracts, operationsIn } from "../../conformance/contracts.ts";
 import { successesOf } from "../../model/calls.ts";
@@ -6,32 +6,32 @@ import { asArray, asObject, asStrings, isObject, type Json, type JsonObject } fr
 import { isCertain } from "../../model/evidence.js";
 import type { Operation } from "../../model/operations.ts";
 import { walkSchema } from "../../model/walk-schema.ts";
-import { anyReply, before, refuse } from "../server/defects/bends.ts";
+import { anyResponse, before, refuse } from "../server/defects/bends.ts";
 import type { Bend, SentResponse } from "../server/model.ts";
+import { variations } from "../server/variations.ts";
 
-/** Changes every place of successful responses whose schema is known. */
+/** Changes every object of successful responses that has a schema. */
 function eachPlace(
   contracts: Contracts,
   change: (value: JsonObject, schema: JsonObject, at: { document: JsonObject; sent: JsonObject }) => void,
 ): Bend {
   const operations = new Map(operationsIn(contracts).map((one) => [one.operationId, one]));
-  return anyReply("*", (reply, r) => {
+  return anyResponse("*", (response, r) => {
     const operation = operations.get(r.operation);
     const media = operation && successesOf(operation)[0]?.media[0];
-    if (reply.status >= 300 || typeof reply.body === "string" || !operation || !media) return reply;
-    const body = structuredClone(reply.body) as JsonObject;
+    if (response.status >= 300 || typeof response.body === "string" || !operation || !media) return response;
+    const body = structuredClone(response.body) as JsonObject;
     const { document } = contracts[operation.api];
     for (const { value, schema } of [...walkSchema(document, media, body)])
       if (isObject(value)) change(value, schema, { document, sent: r.body as JsonObject });
-    return { ...reply, body };
+    return { ...response, body };
   });
 }
 
-/** Fields that the run needs to go on, or that another field or a request says are there. */
+/** Fields that the run, another field, or a request depends on. */
 const needed =
   /^(id|success|result|pagination|errors|consentUrl|depositBankAccount|depositWallet|rampType|status|version|events)$/;
 
-/** Leaves out fields of a schema. */
 const without = (contracts: Contracts, names: (schema: JsonObject) => string[]): Bend =>
   eachPlace(contracts, (value, schema) => {
     for (const name of names(schema)) if (!needed.test(name) && value[name] !== "REQUIRED") delete value[name];
@@ -39,10 +39,10 @@ const without = (contracts: Contracts, names: (schema: JsonObject) => string[]):
 
 const isNullable = (schema: unknown) => asArray(asObject(schema)["type"]).includes("null");
 
-/** Statuses that the stories of a run depend on. */
+/** Statuses that the run depends on. */
 const steering = new Set(["AWAITING_APPROVAL", "AWAITING_FUNDS", "REQUIRED", "PENDING"]);
 
-/** A value of an open list that is new, unless it is as it was sent. */
+/** Adds values to open lists, except for values that were sent. */
 const newValues = (contracts: Contracts): Bend =>
   eachPlace(contracts, (value, schema, { document, sent }) => {
     for (const [name, child] of Object.entries(asObject(schema["properties"]))) {
@@ -60,40 +60,38 @@ const isDocumented = ({ evidence, responses }: Operation) =>
   isCertain(evidence) &&
   responses.some(({ status, media }) => status.startsWith("2") && isCertain(media[0]?.evidence ?? "assumed"));
 
-/** Changes the responses of operations that fit. */
 function eachOf(
   contracts: Contracts,
   fits: (operation: Operation) => boolean,
-  change: (reply: SentResponse) => SentResponse,
+  change: (response: SentResponse) => SentResponse,
 ): Bend {
   const names = operationsIn(contracts).filter(fits);
-  return anyReply(names.map(({ operationId }) => operationId).join(" "), (reply) =>
-    reply.status < 300 ? change(reply) : reply,
+  return anyResponse(names.map(({ operationId }) => operationId).join(" "), (response) =>
+    response.status < 300 ? change(response) : response,
   );
 }
 
 const isListed = (operation: Operation) => operation.evidence === "listed" && !isDocumented(operation);
 const listed = (contracts: Contracts, result: Json | undefined): Bend =>
-  eachOf(contracts, isListed, (reply) => ({
-    ...reply,
+  eachOf(contracts, isListed, (response) => ({
+    ...response,
     body: { success: true, ...(result !== undefined && { result }) },
   }));
 
-/** Another status where that of success is assumed. */
+/** Changes assumed statuses of success. */
 const otherSuccess = (contracts: Contracts, status: number): Bend =>
   eachOf(
     contracts,
     (operation) => successesOf(operation).every(({ evidence }) => !isCertain(evidence)),
-    (reply) => ({ ...reply, status }),
+    (response) => ({ ...response, status }),
   );
 
-/** Listed writes are refused by a business rule. */
 const listedRefused = (contracts: Contracts): Bend => {
   const writes = operationsIn(contracts).filter((one) => one.evidence === "listed" && one.method !== "GET");
   return refuse(writes.map(({ operationId }) => operationId).join(" "), "not-now", 422, () => true);
 };
 
-/** Query parameters that are only assumed are not read. */
+/** Ignores assumed query parameters. */
 const unread = (contracts: Contracts): Bend => {
   const assumed = new Map(
     operationsIn(contracts).map(({ operationId, parameters }) => [
@@ -106,8 +104,7 @@ const unread = (contracts: Contracts): Bend => {
   });
 };
 
-/** By name. */
-export const contractVariations = (contracts: Contracts): Record<string, Bend> => ({
+const contractVariations = (contracts: Contracts): Record<string, Bend> => ({
   "optional-absent": without(contracts, ({ properties, required }) =>
     Object.keys(asObject(properties)).filter((name) => !asStrings(required).includes(name)),
   ),
@@ -132,3 +129,7 @@ export const contractVariations = (contracts: Contracts): Record<string, Bend> =
   "listed-refused": listedRefused(contracts),
   "assumed-unread": unread(contracts),
 });
+
+/** All legal variations. */
+export const variationsOf = (contracts: Contracts): [name: string, bend: Bend][] =>
+  Object.entries({ ...variations, ...contractVariations(contracts) });

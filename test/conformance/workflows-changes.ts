@@ -1,4 +1,4 @@
-// What the workflows are run against besides the plain mock: responses that differ from its own, legally or not.
+// Changes of responses that workflows accept or notice.
 
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
@@ -14,17 +14,15 @@ import type { Forwarded, Habit } from "./gateway.ts";
 /** A response on its way to Respect. A change writes to `status` and `json`. */
 export interface PassingResponse {
   operation: Operation;
-  /** How many responses of this operation have passed, this one included. */
+  /** The number of this response of the operation, from 1. */
   count: number;
   status: number;
-  /** The body; undefined for none, and for one that is not a JSON object. */
+  /** The body, if it is a JSON object. */
   json: JsonObject | undefined;
 }
 
-/** Changes a response in place. */
 export type WorkflowChange = (response: PassingResponse) => void;
 
-/** A gateway's habit that changes the responses of both services. */
 export function changing(contracts: Contracts, change: WorkflowChange): Habit {
   const counts = new Map<string, number>();
   return ({ incoming, answer }) => {
@@ -59,7 +57,7 @@ function write(answer: Forwarded, { status, json }: PassingResponse): void {
   delete answer.headers["content-length"];
 }
 
-/** Places in the responses of each operation that a workflow reads an output from, such as `/result/id`. */
+/** Places of responses that workflows read, such as `/result/id`, by operation. */
 function outputsByOperation(): Map<string, string[]> {
   const outputs = new Map<string, string[]>();
   for (const file of allWorkflows()) {
@@ -73,10 +71,7 @@ function outputsByOperation(): Map<string, string[]> {
   return outputs;
 }
 
-/**
- * Takes everything out of a response that is not documented: properties, and statuses, which become others. What stays is
- * what a workflow reads an output from, since it cannot go on without it.
- */
+/** Removes properties that are not documented and that no workflow reads, and replaces statuses that are not documented. */
 export function onlyDocumented(contracts: Contracts): WorkflowChange {
   const outputs = outputsByOperation();
   return (response) => {
@@ -88,7 +83,7 @@ export function onlyDocumented(contracts: Contracts): WorkflowChange {
     const document = contracts[operation.api].document;
     const isSure = (path: string[]) =>
       media !== undefined && isCertain(evidenceAt(document, media.schema, path, media.ground));
-    // The type of a field may be our reading, and its presence stated all the same.
+    // The type of a field may be assumed while its presence is documented.
     const isStated = (path: string[]) =>
       media !== undefined &&
       validateBody(contracts, operation.api, media, without(json, path)).some(
@@ -100,7 +95,7 @@ export function onlyDocumented(contracts: Contracts): WorkflowChange {
   };
 }
 
-/** A copy of a value without the field that a path leads to. */
+/** A copy without the field at a path. */
 function without(value: Json | undefined, path: string[]): Json | undefined {
   const copy = structuredClone(value);
   const parent = path.slice(0, -1).reduce<unknown>((node, key) => (node as JsonObject | undefined)?.[key], copy);
@@ -108,7 +103,7 @@ function without(value: Json | undefined, path: string[]): Json | undefined {
   return copy;
 }
 
-/** Whether a place is one of the pointers', or above or under one. */
+/** True for a place at, above, or below a pointer. */
 function isNeeded(path: string[], pointers: string[]): boolean {
   const place = `/${path.join("/")}/`;
   return pointers.some((pointer) => `${pointer}/`.startsWith(place) || place.startsWith(`${pointer}/`));
@@ -123,17 +118,8 @@ function leaveOut(value: Json | undefined, path: string[], stays: (path: string[
   }
 }
 
-/** One documented rule that the service breaks, and the step that has to notice it. */
-interface Breach extends Wrong {
-  workflow: string;
-  step: string;
-  what: string;
-  operationId: string;
-}
-
-/** What a wrong response has instead: another status, other properties of the body or of its `result`. */
 interface Wrong {
-  /** Which response of the operation is wrong; every one when left out. */
+  /** The number of the wrong response; all without it. */
   count?: number;
   status?: number;
   body?: JsonObject;
@@ -144,94 +130,116 @@ const isNone = { body: { success: false } };
 const id = "d02a4c3f-e597-468b-8ed1-73f685e2a709";
 const shown = { type: "API_KEY", headerName: "X-Webhook-Key", apiKey: "masked" };
 
-/** A breach for every workflow, and two where a workflow is there for two rules: by workflow and step, and what is broken. */
-const table: Record<string, [what: string, operationId: string, wrong: Wrong][]> = {
-  "account-transfer send": [
-    [
-      "a transfer is complete when it is created",
-      "createAccountToAccountTransfer",
-      { count: 2, result: { status: "COMPLETED" } },
-    ],
-    [
-      "the transfer is of another amount",
-      "createAccountToAccountTransfer",
-      { count: 2, result: { amount: "0.00001" } },
-    ],
+const rows: [place: string, operationId: string, what: string, wrong: Wrong][] = [
+  [
+    "account-transfer send",
+    "createAccountToAccountTransfer",
+    "a transfer is complete when it is created",
+    { count: 2, result: { status: "COMPLETED" } },
   ],
-  "party-to-payout create-payout": [["a payout is created with 200", "createPayout", { status: 200 }]],
-  "party-verified verify-again": [
-    ["a second request makes a new verification link", "createPartyVerification", { count: 2, status: 201 }],
+  [
+    "account-transfer send",
+    "createAccountToAccountTransfer",
+    "the transfer is of another amount",
+    { count: 2, result: { amount: "0.00001" } },
   ],
-  "party-verified read-terms": [
-    [
-      "consent is required without a link",
-      "getPartnerTerms",
-      { result: { status: "REQUIRED", consentUrl: undefined } },
-    ],
+  ["party-to-payout create-payout", "createPayout", "a payout is created with 200", { status: 200 }],
+  ["party-verified verify-again", "createPartyVerification", "a repeat makes a new link", { count: 2, status: 201 }],
+  [
+    "party-verified read-terms",
+    "getPartnerTerms",
+    "consent is required without a link",
+    { result: { status: "REQUIRED", consentUrl: undefined } },
   ],
-  "payment-request-by-reference settle": [
-    ["a success says that it is none", "settlePaymentRequestByReference", isNone],
+  ["payment-request-by-reference settle", "settlePaymentRequestByReference", "a success says that it is none", isNone],
+  [
+    "payment-request-retried retry",
+    "createAccountPaymentRequest",
+    "a retry creates a second payment request",
+    { count: 2, result: { id } },
   ],
-  "payment-request-retried retry": [
-    ["a retry creates a second payment request", "createAccountPaymentRequest", { count: 2, result: { id } }],
+  ["payment-request-reversed raise", "updatePaymentRequest", "a success says that it is none", isNone],
+  [
+    "payment-sessions-paged newest",
+    "listPaymentSessions",
+    "the order does not end with the ID",
+    { count: 1, body: { sort: { orders: [{ property: "createdAt" }] } } },
   ],
-  "payment-request-reversed raise": [["a success says that it is none", "updatePaymentRequest", isNone]],
-  "payment-sessions-paged newest": [
-    [
-      "the order does not end with the ID",
-      "listPaymentSessions",
-      { count: 1, body: { sort: { orders: [{ property: "createdAt" }] } } },
-    ],
+  [
+    "payment-sessions-paged before-the-oldest",
+    "listPaymentSessions",
+    "`to` is inclusive",
+    { count: 4, body: { result: [{}] } },
   ],
-  "payment-sessions-paged before-the-oldest": [
-    ["`to` is inclusive", "listPaymentSessions", { count: 4, body: { result: [{}] } }],
+  [
+    "payout-route read-bank-account",
+    "getPayoutBankAccount",
+    "the full account number is returned",
+    { result: { accountNumber: "000123456789" } },
   ],
-  "payout-route read-bank-account": [
-    ["the full account number is returned", "getPayoutBankAccount", { result: { accountNumber: "000123456789" } }],
+  [
+    "payout-route complete-proof",
+    "completeRouteOwnershipProof",
+    "a proof fails with a server error",
+    { status: 500, ...isNone },
   ],
-  "payout-route complete-proof": [
-    ["a proof fails with a server error", "completeRouteOwnershipProof", { status: 500, ...isNone }],
-    [
-      "an active route has no deposit address",
-      "completeRouteOwnershipProof",
-      { result: { depositAddress: undefined } },
-    ],
+  [
+    "payout-route complete-proof",
+    "completeRouteOwnershipProof",
+    "an active route has no deposit address",
+    { result: { depositAddress: undefined } },
   ],
-  "ramp-request-approved approve-stale": [
-    [
-      "a stale version is refused with another code",
-      "approveRampRequest",
-      { count: 1, body: { errors: [{ code: "validation-error" }] } },
-    ],
+  [
+    "ramp-request-approved approve-stale",
+    "approveRampRequest",
+    "a stale version is refused with another code",
+    { count: 1, body: { errors: [{ code: "validation-error" }] } },
   ],
-  "ramp-request-approved cancel-too-late": [
-    ["an approved ramp request can be canceled", "cancelRampRequest", { status: 200, body: { success: true } }],
+  [
+    "ramp-request-approved cancel-too-late",
+    "cancelRampRequest",
+    "an approved request can be canceled",
+    { status: 200, body: { success: true } },
   ],
-  "ramp-request-approved read-uncanceled": [
-    ["an approved ramp request is canceled", "getRampRequest", { count: 3, result: { status: "CANCELLED" } }],
+  [
+    "ramp-request-approved read-uncanceled",
+    "getRampRequest",
+    "an approved request is canceled",
+    { count: 3, result: { status: "CANCELLED" } },
   ],
-  "ramp-request-rejected read-rejected": [
-    ["another ramp request is returned", "getRampRequest", { count: 2, result: { id } }],
+  [
+    "ramp-request-rejected read-rejected",
+    "getRampRequest",
+    "another request is returned",
+    { count: 2, result: { id } },
   ],
-  "ramp-request-canceled read-canceled": [
-    ["another ramp request is returned", "getRampRequest", { count: 2, result: { id } }],
+  [
+    "ramp-request-canceled read-canceled",
+    "getRampRequest",
+    "another request is returned",
+    { count: 2, result: { id } },
   ],
-  "webhook-life-cycle register": [
-    ["the secret is returned", "registerWebhook", { count: 2, result: { authenticationMethod: shown } }],
+  [
+    "webhook-life-cycle register",
+    "registerWebhook",
+    "the secret is returned",
+    { count: 2, result: { authenticationMethod: shown } },
   ],
-  "webhook-life-cycle read-replaced": [
-    ["a replacement keeps what was not sent", "getWebhook", { count: 2, result: { name: "Before" } }],
+  [
+    "webhook-life-cycle read-replaced",
+    "getWebhook",
+    "a replacement keeps what was not sent",
+    { count: 2, result: { name: "Before" } },
   ],
-};
+];
 
-/** All of them. */
-export const breaches: Breach[] = Object.entries(table).flatMap(([place, rows]) => {
+/** Documented rules that are broken, with the step that has to notice it. */
+export const breaches = rows.map(([place, operationId, what, wrong]) => {
   const [workflow = "", step = ""] = place.split(" ");
-  return rows.map(([what, operationId, wrong]) => ({ workflow, step, what, operationId, ...wrong }));
+  return { workflow, step, what, operationId, ...wrong };
 });
 
-/** Breaks the rule of a breach. */
-export function breaking({ operationId, count, status, body, result }: Breach): WorkflowChange {
+export function breaking({ operationId, count, status, body, result }: (typeof breaches)[number]): WorkflowChange {
   return (response) => {
     if (response.operation.operationId !== operationId) return;
     if (count !== undefined && response.count !== count) return;

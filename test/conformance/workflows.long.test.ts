@@ -1,5 +1,4 @@
-// The workflows against the mock with responses that have only what is documented, which suffice; with responses that break it,
-// which they notice; and with an operation that fails in the middle, after which they clean up.
+// All workflows run where responses have only what is documented, notice broken rules, and clean up after a failure.
 
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -49,7 +48,7 @@ describe("notice what is documented and broken", () => {
 describe("over a payout route", () => {
   const stories = ["party-to-payout", "payout-route"];
 
-  /** Runs a workflow, and counts the calls of each operation. */
+  /** Counts the calls of each operation in a run. */
   async function callsOf(story: string, change: WorkflowChange): Promise<Map<string, number>> {
     const calls = new Map<string, number>();
     await respectChanged([fileOf(story)], (response) => {
@@ -77,7 +76,7 @@ describe("over a payout route", () => {
   });
 });
 
-/** Workflows broken in the middle: the operation that fails there, and what cleans up all the same. */
+/** Operations that fail, and the steps that clean up after them. */
 const breaks: { story: string; operationId: string; cleanUp: string[] }[] = [
   { story: "account-transfer", operationId: "listTransfers", cleanUp: ["send-back"] },
   { story: "party-to-payout", operationId: "createAccount", cleanUp: ["delete-party"] },
@@ -105,7 +104,6 @@ async function failNext(operationId: string): Promise<void> {
   expect(response.ok, await response.text()).toBe(true);
 }
 
-/** Ids of what a list of the finance service holds. */
 async function idsOf(list: "parties" | "webhooks"): Promise<string[]> {
   const headers = { Authorization: "Bearer example-access-token" };
   const response = await fetch(`${finance()}/v1/${list}`, { headers });

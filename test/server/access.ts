@@ -5,7 +5,6 @@ import type { IncomingHttpHeaders } from "node:http";
 import { ServerRefusal } from "./basics.ts";
 import type { SentResponse, ServerClient, ServerOperation, ServerWorld, Tenant } from "./model.ts";
 
-/** Issues an access token for client credentials. */
 export function issue(world: ServerWorld, form: URLSearchParams): SentResponse {
   const headers = { "Cache-Control": "no-store" };
   if (form.get("grant_type") !== "client_credentials") {
@@ -30,23 +29,19 @@ export function issue(world: ServerWorld, form: URLSearchParams): SentResponse {
   };
 }
 
-/** Makes a token of a client known. Returns its value. */
+/** Registers a token of a client. @returns Its value. */
 export function register(world: ServerWorld, client: ServerClient, seconds: number): string {
   const value = `st2.${randomBytes(30).toString("base64url")}`;
   world.tokens.set(value, { value, client, expiresAt: Date.now() + seconds * 1000 });
   return value;
 }
 
-/** The codes of the two services for the same refusals. */
 const CODES = {
   finance: { token: "unauthenticated", right: "forbidden" },
   ramp: { token: "UNAUTHORIZED", right: "FORBIDDEN" },
 };
 
-/**
- * The client and the tenant of a request.
- * @throws ServerRefusal 401 without a valid token, 403 for a tenant that is not granted.
- */
+/** Finds the client and the tenant. @throws ServerRefusal 401 without a valid token, 403 for a tenant that is not granted. */
 export function identify(
   world: ServerWorld,
   host: "finance" | "ramp",
@@ -57,12 +52,12 @@ export function identify(
   if (!token) throw new ServerRefusal(401, CODES[host].token, "Send a valid access token.");
   const id = world.rules.tenant(token.client, values, world, path);
   const tenant: Tenant | undefined = id === undefined ? undefined : world.tenants.get(id);
-  // The rule on tenants is common to both services, and so is its code.
+  // This code is the same in both services.
   if (!tenant) throw new ServerRefusal(403, "forbidden", "Access is denied.");
   return { client: token.client, tenant };
 }
 
-/** Refuses a client without the scope or the role of an operation. */
+/** @throws ServerRefusal 403 for a client without the scope or the role of an operation. */
 export function allow(
   world: ServerWorld,
   host: "finance" | "ramp",

@@ -1,4 +1,4 @@
-// Small things used all over the server: ids, instants, amounts, responses, refusals, what happens later.
+// IDs, instants, amounts, responses, refusals, and the agenda.
 
 import { createHash, randomBytes } from "node:crypto";
 import type { JsonRecord, SentResponse, ServerOperation, ServerWorld } from "./model.ts";
@@ -6,7 +6,7 @@ import type { JsonRecord, SentResponse, ServerOperation, ServerWorld } from "./m
 let last = 0;
 let count = 0;
 
-/** A UUID of version 7, as text in lower case. A later one is always greater. */
+/** A UUID of version 7. Each is greater than those before. */
 export function uuid(): string {
   const bytes = randomBytes(16);
   const time = Math.max(Date.now(), last);
@@ -20,39 +20,38 @@ export function uuid(): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
 }
 
-/** An address on a chain, the same for the same phrase, to which nobody has the key. */
+/** An address on a chain that depends on a phrase. Nobody has its key. */
 export const addressOf = (phrase: string): string =>
   `0x${createHash("sha256").update(`server of the tests: ${phrase}`).digest("hex").slice(0, 40)}`;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 export const isUuid = (value: unknown): value is string => typeof value === "string" && UUID.test(value);
 
-/** An id that is no UUID, for resources whose id is only known as a string. */
+/** An ID that is not a UUID. */
 export const code = (prefix: string): string => `${prefix}_${randomBytes(9).toString("base64url")}`;
 
 export const now = (): string => new Date().toISOString();
 
-/** A timestamp with nanoseconds, as events have it. */
+/** An instant of an event, with nanoseconds. */
 export const nanos = (): string =>
   `${now().slice(0, -1)}${String(randomBytes(4).readUInt32BE() % 1_000_000).padStart(6, "0")}Z`;
 
 export const address = (): string => `0x${randomBytes(20).toString("hex")}`;
 export const hash = (): string => `0x${randomBytes(32).toString("hex")}`;
 
-/** A decimal string as millionths. */
+/** Millionths of a decimal string. */
 export function micro(text: string): bigint {
   const [whole = "0", fraction = ""] = text.split(".");
   return BigInt(whole) * 1_000_000n + BigInt(fraction.padEnd(6, "0").slice(0, 6));
 }
 
-/** Millionths as a decimal string with six digits behind the point. */
+/** A decimal string with six decimal places. */
 export function decimal(amount: bigint): string {
   const sign = amount < 0n ? "-" : "";
   const digits = String(amount < 0n ? -amount : amount).padStart(7, "0");
   return `${sign}${digits.slice(0, -6)}.${digits.slice(-6)}`;
 }
 
-/** A request that is refused, with the status and the code of the response. */
 export class ServerRefusal extends Error {
   status: number;
   code: string;
@@ -63,18 +62,17 @@ export class ServerRefusal extends Error {
   }
 }
 
-/** The resource of a list that has an ID. */
 export const byId = <T extends { id?: unknown }>(list: T[], id: unknown): T | undefined =>
   list.find((one) => one.id === id);
 
-/** The same. @throws ServerRefusal 404 where there is none; the ramp service sends no message with its code. */
+/** @throws ServerRefusal 404 if the list has no such ID. The ramp service sends no message. */
 export function resourceOf<T extends { id?: unknown }>(list: T[], id: unknown, name: string): T {
   const found = byId(list, id);
   if (!found) throw new ServerRefusal(404, name, name === "NOT_FOUND" ? "" : "There is none with this ID.");
   return found;
 }
 
-/** Operations by name: method and path, what carries each out, and what a client needs for it. */
+/** Makes operations of a table: by name, the method and path, the handler, and the rights of a client. */
 export const operationsOf = (
   table: Record<
     string,
@@ -91,13 +89,12 @@ export function ok(result: unknown, status = 200, more: JsonRecord = {}): SentRe
   return { status, headers: {}, body };
 }
 
-/** The response to what is refused. Some codes of the ramp service have no message. */
 export function refused(refusal: ServerRefusal): SentResponse {
   const error: JsonRecord = refusal.message ? { message: refusal.message, code: refusal.code } : { code: refusal.code };
   return { status: refusal.status, headers: {}, body: { errors: [error], success: false, result: null } };
 }
 
-/** Does something some steps from now: nothing happens by itself, so that no test depends on time. */
+/** Adds an action to the agenda. Only `runAgenda` runs it, so no test depends on time. */
 export function later(world: ServerWorld, steps: number, act: () => unknown): void {
   world.agenda.push({ due: world.step + steps, act });
 }
@@ -105,16 +102,21 @@ export function later(world: ServerWorld, steps: number, act: () => unknown): vo
 export const text = (value: unknown): string => (typeof value === "string" ? value : "");
 export const object = (value: unknown): JsonRecord =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as JsonRecord) : {};
-/** Amounts above this are refused; no bound is documented. */
+/** The largest amount. It is not documented. */
 export const MOST = 1e12;
 
-/** The names of fields that are there and no text. */
+/** The names of fields that are present and not a string. */
 export const notText = (body: JsonRecord, names: string[]): string[] =>
   names.filter((name) => body[name] !== undefined && typeof body[name] !== "string");
 
+/** Copies fields that are present. */
+export function copy(from: JsonRecord, to: JsonRecord, names: string[]): void {
+  for (const name of names) if (from[name] !== undefined) to[name] = from[name];
+}
+
 export const clone = <T>(value: T): T => structuredClone(value);
 
-/** Runs what stands in the agenda of a world, one after the other, until nothing is left. */
+/** Runs the agenda in the order of its steps until it is empty. */
 export async function runAgenda(world: ServerWorld): Promise<void> {
   const { agenda } = world;
   while (agenda.length > 0) {

@@ -1,4 +1,4 @@
-// What was confirmed on staging after this server was written, from the contract itself: nobody has to write it here, too.
+// What staging confirmed later is read from the contract, so this server needs no change.
 
 import { readFileSync } from "node:fs";
 import { object, ok, ServerRefusal } from "./basics.ts";
@@ -10,7 +10,7 @@ const documentOf = (host: Host): JsonRecord =>
   JSON.parse(readFileSync(new URL(`../../generated/${host}/openapi.json`, import.meta.url), "utf8")) as JsonRecord;
 const documents: Record<Host, JsonRecord> = { finance: documentOf("finance"), ramp: documentOf("ramp") };
 
-/** A part of the contract, with its reference followed. */
+/** Follows a reference. */
 function part(host: Host, value: unknown): JsonRecord {
   const ref = object(value)["$ref"];
   if (typeof ref !== "string") return object(value);
@@ -18,7 +18,6 @@ function part(host: Host, value: unknown): JsonRecord {
   return keys.reduce<JsonRecord>((inner, key) => object(inner[key]), documents[host]);
 }
 
-/** The operations of the contract, with method and path. */
 function operationsOf(host: Host): { method: string; path: string; operation: JsonRecord }[] {
   const paths = Object.entries(object(documents[host]["paths"]));
   return paths.flatMap(([path, item]) =>
@@ -37,13 +36,12 @@ const byName = new Map(
 const mediaOf = (host: Host, container: unknown): JsonRecord =>
   object(object(part(host, container)["content"])["application/json"]);
 
-/** The first example of a body. */
 const exampleOf = (host: Host, media: JsonRecord): JsonRecord => {
   const [example] = Object.values(object(media["examples"]));
   return object(part(host, example)["value"]);
 };
 
-/** The operations that the contract has and this server has not. */
+/** Operations of the contract that this server lacks. */
 export function operationsSince(host: Host, written: ServerOperation[]): ServerOperation[] {
   const form = (method: string, path: string) => `${method} ${path.replace(/\{\w+\}/g, "{}")}`;
   const known = new Map(written.map((one) => [form(one.method, one.path), one]));
@@ -57,7 +55,6 @@ export function operationsSince(host: Host, written: ServerOperation[]): ServerO
     });
 }
 
-/** One resource of a list that this server has. */
 function oneOf(list: ServerOperation, r: ServerRequest, { responses }: JsonRecord): SentResponse {
   const items = object(list.handle({ ...r, query: new URLSearchParams() }).body)["result"] as JsonRecord[];
   const found = items.find(({ id }) => id === Object.values(r.params).at(-1));
@@ -66,37 +63,36 @@ function oneOf(list: ServerOperation, r: ServerRequest, { responses }: JsonRecor
   throw new ServerRefusal(404, code, "No such resource.");
 }
 
-/** The first example of the first success. */
 function shown({ host }: ServerRequest, { responses }: JsonRecord): SentResponse {
   const [status, response] = Object.entries(object(responses)).find(([key]) => /^2\d\d$/.test(key)) ?? [];
   return ok(exampleOf(host, mediaOf(host, response))["result"], Number(status));
 }
 
-/** The names of the fields that a schema requires and that are confirmed. */
+/** Names of fields that are required and confirmed. */
 function confirmedOf(host: Host, schema: JsonRecord): string[] {
   const evidenceOf = (name: string) => part(host, object(schema["properties"])[name])["x-evidence"];
   return ((schema["required"] ?? []) as string[]).filter((name) => evidenceOf(name) === "confirmed");
 }
 
-/** The confirmed fields that a request has to have and has not. */
+/** Confirmed fields that a request lacks. */
 export function missingIn({ host, operation, body }: ServerRequest): string[] {
   const schema = part(host, mediaOf(host, byName.get(operation)?.["requestBody"])["schema"]);
   return confirmedOf(host, schema).filter((name) => body[name] === undefined);
 }
 
-/** The first value of a field anywhere in an example. */
+/** The first value of a field, at any depth. */
 function valueIn(example: unknown, name: string): unknown {
   if (typeof example !== "object" || example === null) return undefined;
   const own = (example as JsonRecord)[name];
   return own ?? Object.values(example).reduce((value: unknown, inner) => value ?? valueIn(inner, name), undefined);
 }
 
-/** A success with the status that is confirmed, and with the confirmed fields that it has to have; their values are an example's. */
-export function complete({ host, operation }: ServerRequest, reply: SentResponse): SentResponse {
+/** Adds the confirmed status and the confirmed fields to a success, with values of an example. */
+export function complete({ host, operation }: ServerRequest, response: SentResponse): SentResponse {
   const responses = object(byName.get(operation)?.["responses"]);
-  const isConfirmed = ([key, response]: [string, unknown]) =>
-    /^2/.test(key) && part(host, response)["x-evidence"] === "confirmed";
-  const [status] = (reply.status < 300 && Object.entries(responses).find(isConfirmed)) || [reply.status];
+  const isConfirmed = ([key, written]: [string, unknown]) =>
+    /^2/.test(key) && part(host, written)["x-evidence"] === "confirmed";
+  const [status] = (response.status < 300 && Object.entries(responses).find(isConfirmed)) || [response.status];
   const media = mediaOf(host, responses[status]);
   const fill = (value: unknown, written: unknown): void => {
     const schema = part(host, written);
@@ -107,6 +103,6 @@ export function complete({ host, operation }: ServerRequest, reply: SentResponse
     for (const [name, own] of Object.entries(object(schema["properties"]))) fill(fields[name], own);
     for (const own of (schema["allOf"] ?? []) as unknown[]) fill(value, own);
   };
-  fill(reply.body, media["schema"]);
-  return { ...reply, status: Number(status) };
+  fill(response.body, media["schema"]);
+  return { ...response, status: Number(status) };
 }

@@ -1,11 +1,11 @@
-// Sends events to the registered webhooks: one HTTP request for each, again on the server's own schedule if refused.
+// Sends events to webhooks, with retries.
 
 import http from "node:http";
 import https from "node:https";
 import { clone, later } from "./basics.ts";
 import type { OutgoingDelivery, ServerEvent, ServerWorld, Tenant, Webhook } from "./model.ts";
 
-/** Tells all webhooks of a tenant what happened. */
+/** Sends an event to all webhooks of a tenant. */
 export function announce(world: ServerWorld, tenant: Tenant, eventType: string, result: ServerEvent["result"]): void {
   const events = world.rules.event.reduce((list, change) => list.flatMap((event) => change(world, tenant, event)), [
     { eventType, result },
@@ -15,7 +15,6 @@ export function announce(world: ServerWorld, tenant: Tenant, eventType: string, 
   }
 }
 
-/** Sends one event to one webhook. */
 export function send(world: ServerWorld, webhook: Webhook, event: ServerEvent): void {
   world.counter += 1;
   const first: OutgoingDelivery = {
@@ -27,18 +26,18 @@ export function send(world: ServerWorld, webhook: Webhook, event: ServerEvent): 
     attempt: 0,
   };
   const all = world.rules.delivery.reduce((list, change) => list.flatMap((one) => change(one, world)), [first]);
-  // At least once: now and then the same event is sent a second time.
+  // Deliveries are at least once, so some are sent twice.
   const copies = world.counter % 9 === 0 ? all.map((one) => ({ ...one, wait: one.wait + 4 })) : [];
   for (const one of [...all, ...copies]) later(world, one.wait, () => attempt(world, one));
 }
 
 async function attempt(world: ServerWorld, out: OutgoingDelivery): Promise<void> {
   const current = clone(out);
-  // Held by reference: what a replacement of the webhook changes holds for the next try.
+  // The webhook stays the same object, so the next attempt uses what replaced it.
   current.webhook = out.webhook;
   if (out.webhook.status === "DELETED") return;
   const headers = { ...current.headers, ...world.rules.authentication(out.webhook) };
-  // A header that HTTP does not allow is a delivery that failed.
+  // Invalid headers make the delivery fail.
   const body = out.text ?? JSON.stringify(out.body);
   const status = await post(world, out.webhook.url, out.method, headers, body).catch(() => 0);
   const wait = world.rules.retries[out.attempt];
@@ -46,10 +45,10 @@ async function attempt(world: ServerWorld, out: OutgoingDelivery): Promise<void>
   later(world, wait, () => attempt(world, { ...out, attempt: out.attempt + 1 }));
 }
 
-/** Milliseconds that a receiver of a delivery has for its response. */
+/** Milliseconds until a delivery times out. */
 const patience = 200;
 
-/** The address on this machine that a webhook's URL leads to. Other hosts are never called. */
+/** The address on this machine for a URL. No other host is called. */
 function target(world: ServerWorld, url: string): URL | undefined {
   const address = new URL(url);
   const tunnel = world.tunnel;

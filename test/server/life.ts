@@ -1,4 +1,4 @@
-// Life of its own: what others do at the company while a webhook listens, so that every kind of event occurs.
+// Events that no request causes: they begin when a webhook is registered, so that every kind of event occurs.
 
 import { code, nanos } from "./basics.ts";
 import { announce } from "./deliveries.ts";
@@ -6,7 +6,6 @@ import { deposit } from "./finance/accounts.ts";
 import { play } from "./finance/payouts.ts";
 import type { Account, ServerWorld, Tenant } from "./model.ts";
 
-/** The ways of a payout that others request. */
 const PATHS = [
   ["SENDING", "PROVIDER_PROCESSING", "COMPLETED"],
   ["REJECTED"],
@@ -16,7 +15,7 @@ const PATHS = [
 
 const VERDICTS = ["VERIFICATION_PENDING", "VERIFIED", "REJECTED"];
 
-/** The last account of each tenant is the one where others are busy. */
+/** The events are those of the last account of each tenant. */
 export function traffic(world: ServerWorld, tenant: Tenant): void {
   const busy = tenant.accounts.find((one) => one.externalId === "busy-account");
   const [bank] = busy?.virtualBankAccounts ?? [];
@@ -28,13 +27,12 @@ export function traffic(world: ServerWorld, tenant: Tenant): void {
     play(world, tenant, busy, { routeId, asset: "USDC", amount: "1.25", path });
   }
   transferFailed(world, tenant, busy);
-  // Somebody is verified, each time with another outcome.
   const status = VERDICTS[tenant.played % VERDICTS.length];
   const partyId = tenant.parties[0]?.id;
   if (partyId) announce(world, tenant, "PARTY_VERIFICATION_COMPLETED", { partyId, status, occurredAt: nanos() });
 }
 
-/** Somebody's transfer comes to nothing on the chain, and its funds stay where they are. */
+/** A transfer that fails on the chain moves no money. */
 function transferFailed(world: ServerWorld, tenant: Tenant, busy: Account): void {
   const other = tenant.accounts.find((one) => one !== busy) ?? busy;
   const id = code("trf");

@@ -1,4 +1,4 @@
-// Pages of lists: reads `page` and `size`, cuts the page, and describes it.
+// Pages of lists.
 
 import { ok, ServerRefusal } from "./basics.ts";
 import type { Page, SentResponse, ServerRequest } from "./model.ts";
@@ -7,7 +7,7 @@ import { invalid } from "./server.ts";
 interface Limits {
   size: number;
   max: number;
-  /** A size above the maximum is refused, or cut to it. */
+  /** A size above the maximum is refused, and not reduced. */
   strict?: boolean;
 }
 
@@ -22,7 +22,7 @@ function whole(r: ServerRequest, name: string, otherwise: number, max = Number.M
   return number;
 }
 
-/** The page of a list and its description. `numberOfElements` counts the whole list. */
+/** Cuts a page. `numberOfElements` counts the whole list. */
 export function cut(_: ServerRequest, items: unknown[], page: number, size: number): Page {
   const pages = Math.ceil(items.length / size);
   return {
@@ -38,11 +38,9 @@ export function cut(_: ServerRequest, items: unknown[], page: number, size: numb
   };
 }
 
-/** The rows that a list has, as the policies leave them. */
 export const rowsOf = (r: ServerRequest, items: unknown[]): unknown[] =>
   r.world.rules.list.reduce((list, change) => change(r, list), items);
 
-/** Responds with a page of a list. */
 export function paged(
   r: ServerRequest,
   items: unknown[],
@@ -55,7 +53,7 @@ export function paged(
   return ok(result.items, 200, { ...more, pagination: result.pagination });
 }
 
-/** Responds with a whole list as its only page: `page` and `size` are not read. */
+/** Responds with a whole list as one page. `page` and `size` are not read. */
 export function onePage(r: ServerRequest, items: unknown[]): SentResponse {
   const all = rowsOf(r, items);
   const result = r.world.rules.page(r, all, 1, Math.max(all.length, 1));

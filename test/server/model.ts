@@ -1,11 +1,9 @@
-// What the server consists of: its resources, one request, one response, and the policies that a defect may bend.
+// The types of the server: resources, requests, responses, and the policies that a defect replaces.
 
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 
-/** A JSON object with any fields. */
 export type JsonRecord = Record<string, unknown>;
 
-/** An OAuth 2.0 client, and what it may do. */
 export interface ServerClient {
   id: string;
   secret: string;
@@ -22,7 +20,7 @@ export interface Token {
   expiresAt: number;
 }
 
-/** Amounts are integers of a millionth of the asset. */
+/** Amounts are millionths of the asset. */
 export interface Balance {
   asset: string;
   contractAddress: string;
@@ -40,7 +38,7 @@ export interface Wallet {
   balances: Balance[];
 }
 
-/** A party; `fields` are shown as they are, the others only where the documents say so. */
+/** A party. All reads show `fields`. */
 export interface Party {
   id: string;
   fields: JsonRecord;
@@ -50,14 +48,13 @@ export interface Party {
   ivCase?: string;
 }
 
-/** The part that a party has in an account. */
 export interface Role {
   partyId: string;
   roleType: string;
   status: string;
 }
 
-/** A record whose fields are shown as they are. */
+/** A resource that is shown as it is. */
 export interface ShownObject extends JsonRecord {
   id: string;
   status: string;
@@ -82,17 +79,16 @@ export interface Webhook {
   name?: string;
   authenticationMethod: Record<string, string>;
   status: string;
-  /** The configuration before the last replacement: only defects look at it. */
+  /** What it was before the last replacement, for defects. */
   former?: Webhook;
 }
 
-/** What a request with an idempotency key got, and what a repeat has to be the same as. */
+/** The response to a request with an idempotency key. A repeat has the same fingerprint. */
 export interface KeyedResponse {
   fingerprint: string;
-  reply: SentResponse;
+  response: SentResponse;
 }
 
-/** A tenant of a company, with all that it has. */
 export interface Tenant {
   id: string;
   companyId: string;
@@ -104,32 +100,29 @@ export interface Tenant {
   paymentRequests: ShownObject[];
   payoutBankAccounts: JsonRecord[];
   remembered: Map<string, KeyedResponse>;
-  /** What it has at the ramp service. */
   ramp: Record<"requests" | "bankAccounts" | "wallets", ShownObject[]>;
-  /** How often life of its own was played to the webhooks of this tenant. */
+  /** How often life.ts was run for its webhooks. */
   played: number;
 }
 
-/** Something that the webhooks of a tenant are told. */
 export interface ServerEvent {
   eventType: string;
   result: JsonRecord;
 }
 
-/** One delivery on its way to one webhook. */
 export interface OutgoingDelivery {
   webhook: Webhook;
   method: string;
   headers: Record<string, string | string[]>;
   body: JsonRecord;
-  /** What is sent in place of the body as JSON. */
+  /** Replaces the body as JSON. */
   text?: string;
-  /** The time to its first try in milliseconds. */
+  /** Steps until it is sent. */
   wait: number;
   attempt: number;
 }
 
-/** A request that an operation is to carry out: its client is known, and may call it. */
+/** A request whose client may call the operation. */
 export interface ServerRequest {
   world: ServerWorld;
   host: "finance" | "ramp";
@@ -138,21 +131,20 @@ export interface ServerRequest {
   params: Record<string, string>;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
-  /** All values of `x-tenant-id`, in the order sent. */
+  /** All values of `x-tenant-id`. */
   tenantHeaders: string[];
   body: JsonRecord;
   client: ServerClient;
   tenant: Tenant;
 }
 
-/** A response as it leaves the server; a text is sent as it is, anything else as JSON. */
+/** A response. A string is sent as it is, an object as JSON. */
 export interface SentResponse {
   status: number;
   headers: Record<string, string>;
   body: JsonRecord | string;
 }
 
-/** An operation: where it is, who may call it, and what it does. */
 export interface ServerOperation {
   method: string;
   path: string;
@@ -162,13 +154,12 @@ export interface ServerOperation {
   handle: (r: ServerRequest) => SentResponse;
 }
 
-/** A page of a list, and how it is described. */
 export interface Page {
   items: unknown[];
   pagination: JsonRecord;
 }
 
-/** What a faithful server does, policy by policy. A defect replaces some of them. */
+/** The policies of the server. Defects replace some of them. */
 export interface ServerRules {
   tokenSeconds: number;
   secret: (client: ServerClient, secret: string) => boolean;
@@ -177,24 +168,23 @@ export interface ServerRules {
   scope: (client: ServerClient, scope: string, operation: string) => boolean;
   role: (client: ServerClient, roles: string[], operation: string) => boolean;
   correlation: (headers: IncomingHttpHeaders) => string;
-  /** What a webhook's address begins with. */
+  /** The beginning of each webhook's URL. */
   hooks: RegExp;
-  /** Reads the body of a request. */
   parse: (host: "finance" | "ramp", message: IncomingMessage, raw: string) => JsonRecord;
   before: ((r: ServerRequest) => SentResponse | undefined)[];
-  reply: ((r: ServerRequest, reply: SentResponse) => SentResponse)[];
-  /** Responses before an operation is known (401, 403, 404), and all others, too. */
-  last: ((host: string, reply: SentResponse, headers: IncomingHttpHeaders) => SentResponse)[];
+  response: ((r: ServerRequest, response: SentResponse) => SentResponse)[];
+  /** For all responses, also those before an operation is known (401, 403, 404). */
+  last: ((host: string, response: SentResponse, headers: IncomingHttpHeaders) => SentResponse)[];
   list: ((r: ServerRequest, items: unknown[]) => unknown[])[];
   page: (r: ServerRequest, items: unknown[], page: number, size: number) => Page;
   event: ((world: ServerWorld, tenant: Tenant, event: ServerEvent) => ServerEvent[])[];
   receivers: (world: ServerWorld, tenant: Tenant, event: ServerEvent) => Webhook[];
   authentication: (webhook: Webhook) => Record<string, string | string[]>;
   delivery: ((out: OutgoingDelivery, world: ServerWorld) => OutgoingDelivery[])[];
-  /** Milliseconds before each retry. */
+  /** Steps before each retry. */
   retries: number[];
   fingerprint: (r: ServerRequest) => string;
-  /** The outcome of a money movement, on the wallets of the two sides. */
+  /** Money movements. */
   hold: (b: Balance, amount: bigint) => void;
   release: (b: Balance, amount: bigint) => void;
   pay: (from: Balance, to: Balance | undefined, amount: bigint) => void;
@@ -202,22 +192,21 @@ export interface ServerRules {
   fee: (amount: number, rampType: string) => { amount: number; percentage: number };
 }
 
-/** Makes the server differ from a faithful one. */
+/** Changes the server, as a defect or a variation. */
 export type Bend = (rules: ServerRules, world: ServerWorld) => void;
 
-/** All that a running server has: its policies, its data, and what is still to happen. */
+/** The state of a running server. */
 export interface ServerWorld {
   rules: ServerRules;
   tenants: Map<string, Tenant>;
   clients: Map<string, ServerClient>;
   tokens: Map<string, Token>;
-  /** Where deliveries for a public address arrive on this machine. */
+  /** The port of this machine for a public URL. */
   tunnel: { url: string; port: number } | undefined;
   assets: JsonRecord[];
-  /** What is still to happen, by the step in which it does: `runAgenda` of basics.ts lets it happen. */
+  /** Actions that `runAgenda` of basics.ts runs, with their step. */
   agenda: { due: number; act: () => unknown }[];
   step: number;
   counter: number;
-  /** Payouts requested so far. */
   payouts: number;
 }

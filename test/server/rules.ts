@@ -1,4 +1,4 @@
-// The faithful policies of the server.
+// The policies of a server that keeps the documents.
 
 import { uuid } from "./basics.ts";
 import { cut } from "./lists.ts";
@@ -18,7 +18,7 @@ function tenant(client: ServerClient, values: string[]): string | undefined {
   return values.length === 1 ? client.tenants.find((id) => id === values[0]) : undefined;
 }
 
-/** What authenticates a delivery: a header of the webhook's choice, or HTTP basic authentication. */
+/** The header that authenticates a delivery. */
 export function authentication(webhook: Webhook): Record<string, string> {
   const method = webhook.authenticationMethod;
   if (method["type"] === "API_KEY") return { [method["headerName"] ?? ""]: method["apiKey"] ?? "" };
@@ -26,7 +26,7 @@ export function authentication(webhook: Webhook): Record<string, string> {
   return { Authorization: `Basic ${pair}` };
 }
 
-/** The same text for the same fields in any order. */
+/** JSON with sorted keys. */
 const stable = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === "object" && inner !== null && !Array.isArray(inner)
@@ -34,7 +34,7 @@ const stable = (value: unknown): string =>
       : inner,
   );
 
-/** The fee tiers of the company: from an amount, for each ramp type, in percent. */
+/** Fees in percent, from an amount. */
 const TIERS = [
   { from: 0, ON_RAMP: 1.5, OFF_RAMP: 1.75 },
   { from: 1000, ON_RAMP: 1, OFF_RAMP: 1.25 },
@@ -49,14 +49,13 @@ function fee(amount: number, rampType: string): { amount: number; percentage: nu
   return { percentage, amount: cents((amount * percentage) / 100) };
 }
 
-/** The ways that payouts go, one after the other. */
+/** The statuses of each payout in turn. */
 const PAYOUT_PATHS = [
   ["SENDING", "PROVIDER_PROCESSING", "COMPLETED"],
   ["REJECTED"],
   ["SENDING", "PROVIDER_PROCESSING", "RETURNED"],
 ];
 
-/** The policies of a server that keeps the documents. */
 export function faithful(): ServerRules {
   return {
     tokenSeconds: 300,
@@ -72,7 +71,7 @@ export function faithful(): ServerRules {
     hooks: /^https:\/\/[^/]/i,
     parse,
     before: [],
-    reply: [],
+    response: [],
     last: [],
     list: [],
     page: cut,

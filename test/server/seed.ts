@@ -1,4 +1,4 @@
-// The data the server starts with: its own company with two tenants, and another company with one.
+// The data at the start.
 
 import { address, addressOf, code, hash, text, uuid } from "./basics.ts";
 import { emptyAccount, emptyWallet } from "./finance/accounts.ts";
@@ -18,7 +18,7 @@ const DAY = 86_400_000;
 const start = Date.parse("2026-06-01T06:00:00.000Z");
 
 function session(account: Account, i: number): ShownObject {
-  // Three sessions at a time share the instant of their creation.
+  // Three sessions have the same instant of creation.
   const createdAt = new Date(start + Math.floor(i / 3) * DAY).toISOString();
   const status = SESSION_STATUSES[i % SESSION_STATUSES.length] ?? "CREATED";
   const made: ShownObject = {
@@ -72,19 +72,26 @@ function parties(): Party[] {
     const [firstName, lastName] = name.split(" ");
     const address = { country: "DE", city: "Bremen", postalCode: "28195", addressLine1: `Am Wall ${i + 1}` };
     const terms = ["ACCEPTED", "NOT_REQUIRED", "REQUIRED"][i % 3];
-    const status = { partnerTermsStatus: terms, kycStatus: i === 5 ? "PENDING" : "CLEARED", status: "REGISTERED" };
-    return {
-      id: uuid(),
-      fields: { ...status, address, lastName, firstName, partyType: "INDIVIDUAL", externalId: `p-${i}` },
+    const fields = {
+      partnerTermsStatus: terms,
+      kycStatus: i === 5 ? "PENDING" : "CLEARED",
+      status: "REGISTERED",
+      address,
+      lastName,
+      firstName,
+      partyType: "INDIVIDUAL",
+      externalId: `p-${i}`,
     };
+    return { id: uuid(), fields };
   });
-  const business: JsonRecord = {
+  const business = {
     name: "Lumen Trading",
     partyType: "BUSINESS",
     kybStatus: "CLEARED",
     status: "REGISTERED",
+    partnerTermsStatus: "ACCEPTED",
   };
-  return [...people, { id: uuid(), vatNumber: "DE812345678", fields: { ...business, partnerTermsStatus: "ACCEPTED" } }];
+  return [...people, { id: uuid(), vatNumber: "DE812345678", fields: business }];
 }
 
 function account(world: ServerWorld, tenant: Tenant, i: number): Account {
@@ -99,14 +106,14 @@ function account(world: ServerWorld, tenant: Tenant, i: number): Account {
   const partyId = text(holder?.id);
   made.roles.push({ partyId, roleType: "ACCOUNT_HOLDER", status: "ACTIVE" });
   made.roles.push({ partyId, roleType: "PAYOUT_RECIPIENT", status: "ACTIVE" });
-  const rails = [{ rail: "SEPA", bankAddress: "Domshof 2, 28195 Bremen" }];
-  const bank = {
-    depositRails: rails,
+  made.virtualBankAccounts.push({
+    depositRails: [{ rail: "SEPA", bankAddress: "Domshof 2, 28195 Bremen" }],
     routingNumber: "011000015",
     accountNumber: `8100${i}1`,
     bankAccountType: "USD_ACH",
-  };
-  made.virtualBankAccounts.push({ ...bank, status: "ACTIVE", id: uuid() });
+    status: "ACTIVE",
+    id: uuid(),
+  });
   const payoutBankAccountId = code("pba");
   tenant.payoutBankAccounts.push({
     accountNumberLast4: `44${10 + i}`,
@@ -155,16 +162,13 @@ function ramp(world: ServerWorld, tenant: Tenant, client: ServerClient): void {
     data.bankAccounts.push(made);
   }
   const at = "2026-06-03T10:00:00.000Z";
-  const wallet = {
+  data.wallets.push({
     version: 1,
     updatedAt: at,
     createdAt: at,
     verifiedAt: at,
     verificationStatus: "VERIFIED",
     chain: "ETHEREUM",
-  };
-  data.wallets.push({
-    ...wallet,
     address: address(),
     description: "Treasury",
     companyId: tenant.companyId,
@@ -182,7 +186,6 @@ function ramp(world: ServerWorld, tenant: Tenant, client: ServerClient): void {
   }
 }
 
-/** A tenant with everything in it. */
 export function seed(world: ServerWorld, client: ServerClient, companyName: string, companyId: string): Tenant {
   const tenant: Tenant = {
     id: uuid(),

@@ -1,4 +1,4 @@
-// The HTTP side of the server of the tests: three hosts on free ports of the loopback address.
+// The HTTP servers: three hosts on free ports of this machine.
 
 import http from "node:http";
 import type { AddressInfo } from "node:net";
@@ -17,7 +17,6 @@ async function read(message: http.IncomingMessage): Promise<string> {
 
 const patterns = new Map<string, RegExp>();
 
-/** What the path of an operation looks like. */
 function patternOf({ path }: ServerOperation): RegExp {
   const known = patterns.get(path) ?? new RegExp(`^${path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
   patterns.set(path, known);
@@ -38,7 +37,7 @@ function choose(host: Host, operations: ServerOperation[], method: string, path:
     const names = Object.entries(match?.groups ?? {}).map(([name, value]) => [name, decode(value)]);
     return match ? [{ one, params: Object.fromEntries(names) as Record<string, string> }] : [];
   });
-  // A fixed word goes before a name.
+  // A fixed word takes precedence over a parameter.
   found.sort((a, b) => Object.keys(a.params).length - Object.keys(b.params).length);
   const match = found.find(({ one }) => one.method === method);
   if (match) return match;
@@ -48,7 +47,7 @@ function choose(host: Host, operations: ServerOperation[], method: string, path:
   throw new ServerRefusal(405, host === "ramp" ? "METHOD_NOT_SUPPORTED" : "method-not-supported", message);
 }
 
-/** Reads the body of a request; the ramp service takes JSON alone. */
+/** Reads a body. The ramp service requires the media type of JSON. */
 export function parse(host: Host, message: http.IncomingMessage, raw: string): JsonRecord {
   if (raw === "") return {};
   const type = message.headers["content-type"] ?? "";
@@ -57,12 +56,12 @@ export function parse(host: Host, message: http.IncomingMessage, raw: string): J
     const value: unknown = JSON.parse(raw);
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return object(value);
   } catch {
-    // Said below.
+    // Refused below.
   }
   throw invalid(host, "The request body is not a JSON object.");
 }
 
-/** A request that breaks a rule that has no code of its own. */
+/** A refusal that has no code of its own. */
 export const invalid = (host: Host, message: string): ServerRefusal =>
   host === "ramp"
     ? new ServerRefusal(422, "validation-error", message)
@@ -100,7 +99,7 @@ async function serve(
       client,
       tenant,
     };
-    return world.rules.reply.reduce((reply, change) => change(r, reply), run(r, one));
+    return world.rules.response.reduce((response, change) => change(r, response), run(r, one));
   } catch (error) {
     if (error instanceof ServerRefusal) return refused(error);
     console.error("the server of the tests:", error);
@@ -113,45 +112,48 @@ async function serve(
 function run(r: ServerRequest, operation: ServerOperation): SentResponse {
   try {
     for (const step of r.world.rules.before) {
-      const reply = step(r);
-      if (reply) return reply;
+      const response = step(r);
+      if (response) return response;
     }
     const [missing] = missingIn(r);
     if (missing !== undefined) throw invalid(r.host, `${missing} is missing.`);
-    // A response keeps what was true when it was made.
-    const { body, ...reply } = operation.handle(r);
-    return complete(r, { ...reply, body: typeof body === "object" ? JSON.parse(JSON.stringify(body)) : body });
+    // A copy, because resources change later.
+    const { body, ...response } = operation.handle(r);
+    return complete(r, { ...response, body: typeof body === "object" ? JSON.parse(JSON.stringify(body)) : body });
   } catch (error) {
     if (error instanceof ServerRefusal) return refused(error);
     throw error;
   }
 }
 
-function write(response: http.ServerResponse, reply: SentResponse): void {
-  if (reply.status === 0) {
-    response.destroy();
+function write(to: http.ServerResponse, { status, headers, body }: SentResponse): void {
+  if (status === 0) {
+    to.destroy();
     return;
   }
-  const plain = typeof reply.body === "string";
-  const headers = { "Content-Type": plain ? "text/plain" : "application/json", ...reply.headers };
-  const payload = plain ? (reply.body as string) : JSON.stringify(reply.body);
-  response.writeHead(reply.status, { ...headers, "Content-Length": Buffer.byteLength(payload) });
-  response.end(payload);
+  const isText = typeof body === "string";
+  const payload = isText ? body : JSON.stringify(body);
+  to.writeHead(status, {
+    "Content-Type": isText ? "text/plain" : "application/json",
+    ...headers,
+    "Content-Length": Buffer.byteLength(payload),
+  });
+  to.end(payload);
 }
 
 async function listen(
   handler: (m: http.IncomingMessage) => Promise<SentResponse>,
 ): Promise<{ url: string; server: http.Server }> {
-  const server = http.createServer((message, response) => {
+  const server = http.createServer((message, to) => {
     handler(message).then(
-      (reply) => write(response, reply),
+      (response) => write(to, response),
       (error: unknown) => {
         console.error("the server of the tests:", error);
-        response.writeHead(500).end();
+        to.writeHead(500).end();
       },
     );
   });
-  // What is no HTTP never becomes a request; its response has a correlation id all the same.
+  // Also the response to broken HTTP has a correlation ID.
   server.on("clientError", (_, socket) => {
     if (socket.writable)
       socket.end(`HTTP/1.1 400 Bad Request\r\nX-Correlation-Id: corr:${uuid()}\r\nConnection: close\r\n\r\n`);
@@ -160,27 +162,25 @@ async function listen(
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
 }
 
-/** Adds what every response has. */
-function finish(world: ServerWorld, host: string, reply: SentResponse, message: http.IncomingMessage): SentResponse {
-  const headers = { ...reply.headers, "x-correlation-id": world.rules.correlation(message.headers) };
-  const marked: SentResponse = { ...reply, headers };
+/** Adds the correlation ID. */
+function finish(world: ServerWorld, host: string, response: SentResponse, message: http.IncomingMessage): SentResponse {
+  const headers = { ...response.headers, "x-correlation-id": world.rules.correlation(message.headers) };
+  const marked: SentResponse = { ...response, headers };
   return world.rules.last.reduce((one, change) => change(host, one, message.headers), marked);
 }
 
-/** Starts one of the two services. */
 export function startHost(world: ServerWorld, host: Host, operations: ServerOperation[]) {
   return listen(async (message) => finish(world, host, await serve(world, host, operations, message), message));
 }
 
-/** Starts the token endpoint. */
 export function startTokens(world: ServerWorld) {
   return listen(async (message) => {
     const form = new URLSearchParams(await read(message));
     const typed = /^application\/x-www-form-urlencoded/i.test(message.headers["content-type"] ?? "");
     const valid = message.method === "POST" && typed;
-    const reply: SentResponse = valid
+    const response: SentResponse = valid
       ? issue(world, form)
       : { status: 400, headers: {}, body: { error: "invalid_request" } };
-    return finish(world, "token", reply, message);
+    return finish(world, "token", response, message);
   });
 }

@@ -1,4 +1,4 @@
-// Starts the server: two services, a token endpoint, and what is needed to use them.
+// Starts the server: two services and a token endpoint.
 
 import { register } from "./access.ts";
 import { code, uuid } from "./basics.ts";
@@ -28,11 +28,9 @@ const SCOPES = [
   "manage:company-users",
 ];
 
-/** How the server starts. */
 export interface Options {
-  /** What makes it differ from a faithful server. */
   bends?: Bend[];
-  /** The public https address of webhooks, and the port of 127.0.0.1 that it leads to. Paths are kept. */
+  /** The public https URL of webhooks, and the port of 127.0.0.1 that it leads to. Paths are kept. */
   webhook?: { url: string; port: number };
 }
 
@@ -56,7 +54,7 @@ const makeWorld = ({ webhook: tunnel }: Options): ServerWorld => ({
   payouts: 0,
 });
 
-/** Puts companies and clients into an empty world. @returns Those, and what a run is told of them. */
+/** Creates companies and clients. @returns What a run needs to know of them. */
 function fill(world: ServerWorld, options: Options) {
   const admin = newClient(world, "main", {});
   const company = uuid();
@@ -89,9 +87,7 @@ function fill(world: ServerWorld, options: Options) {
   return given;
 }
 
-/**
- * Starts the server on free ports of the loopback address.
- */
+/** Starts the server on free ports of this machine. */
 export async function startServer(options: Options = {}) {
   const world = makeWorld(options);
   const contents = fill(world, options);
@@ -107,7 +103,7 @@ export async function startServer(options: Options = {}) {
     tokenUrl: `${token}/oauth/token`,
     ...contents,
     world,
-    /** Begins anew on the same ports: another world, with other clients and IDs. */
+    /** Starts again on the same ports with new clients and IDs. */
     renew: () => fill(Object.assign(world, makeWorld(options)), options),
     async stop() {
       const closed = hosts.map(({ server }) => new Promise((resolve) => server.close(resolve)));

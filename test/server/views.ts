@@ -1,12 +1,11 @@
-// How resources are shown.
+// Resources as responses show them.
 
 import { decimal } from "./basics.ts";
 import type { Account, JsonRecord, Party, Tenant, Wallet, Webhook } from "./model.ts";
 
-/** A party as lists and accounts show it: without `vatNumber`. */
+/** A party in lists and accounts, without `vatNumber`. */
 export const partyView = (party: Party): JsonRecord => ({ region: "EEA", ...party.fields, id: party.id });
 
-/** A party fetched on its own. */
 export const fullParty = (party: Party): JsonRecord =>
   party.vatNumber === undefined ? partyView(party) : { ...partyView(party), vatNumber: party.vatNumber };
 

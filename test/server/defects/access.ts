@@ -2,9 +2,20 @@
 
 import { isUuid, object, ok, refused, ServerRefusal } from "../basics.ts";
 import type { Bend, JsonRecord, SentResponse, ServerClient, ServerRequest, ServerWorld } from "../model.ts";
-import { anyReply, before, defectsOf, instead, issued, leaving, policy, refuse, strangers, withBody } from "./bends.ts";
+import {
+  anyResponse,
+  before,
+  defectsOf,
+  instead,
+  issued,
+  leaving,
+  policy,
+  refuse,
+  strangers,
+  withBody,
+} from "./bends.ts";
 
-/** Another token than the faithful server would take. */
+/** Accepts other tokens, too. */
 const tokens = (
   accept: (sent: string | undefined, world: ServerWorld, path: string) => ServerClient | undefined,
 ): Bend =>
@@ -18,11 +29,11 @@ const main = (world: ServerWorld): ServerClient | undefined => world.clients.val
 
 const issuedWith = (fields: JsonRecord): Bend => issued((body) => ({ ...body, ...fields }));
 
-/** Another response of the token endpoint to what it refuses. */
-const tokenRefusal = (error: string, change: (reply: SentResponse) => SentResponse): Bend =>
-  leaving((reply, host) => host === "token" && object(reply.body)["error"] === error, change);
+/** Changes the refusals of the token endpoint. */
+const tokenRefusal = (error: string, change: (response: SentResponse) => SentResponse): Bend =>
+  leaving((response, host) => host === "token" && object(response.body)["error"] === error, change);
 
-/** Another decision about `x-tenant-id` where the faithful server refuses. */
+/** Accepts other values of `x-tenant-id`, too. */
 const tenants = (
   accept: (sent: string[], client: ServerClient, world: ServerWorld, path: string) => string | undefined,
 ): Bend =>
@@ -31,33 +42,33 @@ const tenants = (
   }));
 const home = (client: ServerClient): string | undefined => client.tenants[0];
 
-/** Another response to what is refused before an operation runs. */
+/** Changes refusals that come before an operation runs. */
 const early = (
   message: string,
   to: { status?: number; code?: string; message?: string },
   fits = (_: unknown) => true,
 ): Bend =>
   leaving(
-    (reply) => JSON.stringify(reply.body).includes(message),
-    (reply, headers) => {
-      if (!fits(headers["x-tenant-id"])) return reply;
-      const [error] = object(reply.body)["errors"] as JsonRecord[];
-      const { status = reply.status, ...fields } = to;
-      return withBody({ ...reply, status }, (body) => ({ ...body, errors: [{ ...error, ...fields }] }));
+    (response) => JSON.stringify(response.body).includes(message),
+    (response, headers) => {
+      if (!fits(headers["x-tenant-id"])) return response;
+      const [error] = object(response.body)["errors"] as JsonRecord[];
+      const { status = response.status, ...fields } = to;
+      return withBody({ ...response, status }, (body) => ({ ...body, errors: [{ ...error, ...fields }] }));
     },
   );
 const TOKEN = "Send a valid access token.";
 const TENANT = "Access is denied.";
 const RIGHT = "You may not do this.";
 
-/** Whether the account or the pay-in of a request belongs to another company. */
+/** The other company that owns the account or the pay-in of a request. */
 function ownerOf({ params, tenant, world }: ServerRequest) {
   const other = strangers(world, tenant);
   const id = params["accountId"] ?? params["payInId"];
   return other && [...other.accounts, ...other.payIns].some((one) => one.id === id) ? other : undefined;
 }
 
-/** What another company owns is served as if it were one's own. */
+/** Serves resources of another company. */
 const foreign = (operations: string): Bend =>
   before(operations, (r) => {
     r.tenant = ownerOf(r) ?? r.tenant;
@@ -179,7 +190,7 @@ export const access = defectsOf({
     "foreign-pay-in-read": foreign("getPayIn"),
     "foreign-account-403": refuse("getAccount listWallets", "forbidden", 403, (r) => ownerOf(r) !== undefined),
     "foreign-pay-in-code": refuse("getPayIn", "pay-in-foreign", 404, (r) => ownerOf(r) !== undefined),
-    "foreign-wallets-empty": anyReply("listWallets", (reply, r) => (ownerOf(r) ? ok([]) : reply)),
+    "foreign-wallets-empty": anyResponse("listWallets", (response, r) => (ownerOf(r) ? ok([]) : response)),
   },
   "unknown-hidden": { "account-unknown-403": instead("*", "account-not-found", { status: 403, code: "forbidden" }) },
 });

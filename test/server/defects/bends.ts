@@ -1,6 +1,7 @@
-// What the tables of defects are written with: a bend changes responses, requests or deliveries of named operations.
+// The bends that defects are made of: each changes responses, requests, or deliveries of named operations.
 
-import { clone, object, refused, ServerRefusal, text } from "../basics.ts";
+import { clone, object, ok, refused, ServerRefusal, text } from "../basics.ts";
+import { cut } from "../lists.ts";
 import type {
   Bend,
   JsonRecord,
@@ -13,20 +14,18 @@ import type {
   Webhook,
 } from "../model.ts";
 
-/** One thing that the server does wrong. */
 export interface Defect {
   name: string;
-  /** The check of the contract tests that has to find it. */
+  /** The check that has to find it. */
   check: string;
-  /** False when it is a finding: the contract only assumes, or has seen, what it differs from. */
+  /** False if it is a finding, because the rule is not documented. */
   isFailure: boolean;
   bend: Bend;
 }
 
-/** Bends by the check that has to find each, and by their name. */
+/** Bends by check and name. */
 type Table = Record<string, Record<string, Bend>>;
 
-/** The defects of a table. */
 export function defectsOf(table: Table, isFailure = true): Defect[] {
   return Object.entries(table).flatMap(([check, bends]) =>
     Object.entries(bends).map(([name, bend]) => ({ name, check, isFailure, bend })),
@@ -36,163 +35,161 @@ export function defectsOf(table: Table, isFailure = true): Defect[] {
 const named = (operations: string, { operation }: ServerRequest): boolean =>
   operations === "*" || operations.split(" ").includes(operation);
 
-/** Several bends in one. */
 export const all =
   (...bends: Bend[]): Bend =>
   (rules, world) => {
     for (const bend of bends) bend(rules, world);
   };
 
-/** Replaces policies of the server, which are given as they are. */
+/** Replaces policies of the server. */
 export const policy =
   (replace: (usual: ServerRules) => Partial<ServerRules>): Bend =>
   (rules) =>
     Object.assign(rules, replace({ ...rules }));
 
-/** Changes the whole reply of operations, whatever its status. */
-export const anyReply =
-  (operations: string, change: (reply: SentResponse, r: ServerRequest) => SentResponse): Bend =>
+/** Changes responses of operations, with any status. */
+export const anyResponse =
+  (operations: string, change: (response: SentResponse, r: ServerRequest) => SentResponse): Bend =>
   (rules) => {
-    rules.reply.push((r, reply) => (named(operations, r) ? change(reply, r) : reply));
+    rules.response.push((r, response) => (named(operations, r) ? change(response, r) : response));
   };
 
-/** Changes the replies of operations that succeeded. */
-export const success = (operations: string, change: (reply: SentResponse, r: ServerRequest) => SentResponse): Bend =>
-  anyReply(operations, (reply, r) => (reply.status < 300 ? change(reply, r) : reply));
+/** Changes successful responses. */
+export const success = (operations: string, change: (response: SentResponse, r: ServerRequest) => SentResponse): Bend =>
+  anyResponse(operations, (response, r) => (response.status < 300 ? change(response, r) : response));
 
-/** Another status of what succeeded. */
 export const status = (operations: string, value: number): Bend =>
-  success(operations, (reply) => ({ ...reply, status: value }));
+  success(operations, (response) => ({ ...response, status: value }));
 
-/** Changes the body of successful replies in place. */
+/** Changes bodies of successful responses in place. */
 export const body = (operations: string, change: (body: JsonRecord, r: ServerRequest) => void): Bend =>
-  success(operations, (reply, r) => {
-    if (typeof reply.body === "string") return reply;
-    const copy = clone(reply.body);
-    change(copy, r);
-    return { ...reply, body: copy };
-  });
+  success(operations, (response, r) =>
+    withBody(response, (copy) => {
+      change(copy, r);
+      return copy;
+    }),
+  );
 
-/** Changes `result` of successful replies in place; of a list, each of its rows. */
+/** Changes `result` of successful responses in place, or each row of a list. */
 export const result = (operations: string, change: (result: JsonRecord, r: ServerRequest) => void): Bend =>
   body(operations, (copy, r) => {
     const value = copy["result"];
     for (const one of Array.isArray(value) ? value : [value]) change(object(one), r);
   });
 
-/** Sets fields of results. */
 export const set = (operations: string, fields: JsonRecord): Bend =>
   result(operations, (one) => void Object.assign(one, fields));
 
-/** Takes fields out of results. */
+/** Removes fields of results. */
 export const drop = (operations: string, ...fields: string[]): Bend =>
   result(operations, (one) => {
     for (const field of fields) delete one[field];
   });
 
-/** Makes another value of a field that is there. */
+/** Changes a field that is present. */
 export const turn = (operations: string, field: string, change: (value: unknown) => unknown): Bend =>
   result(operations, (one) => {
     if (one[field] !== undefined) one[field] = change(one[field]);
   });
 
-/** Makes another value of one value of a field. */
+/** Replaces one value of a field. */
 export const rename = (operations: string, field: string, from: string, to: unknown): Bend =>
   turn(operations, field, (value) => (value === from ? to : value));
 
-/** Changes each balance of the wallets that are shown. */
+/** Changes each balance of wallets. */
 export const balances = (change: (amount: JsonRecord, balance: JsonRecord) => void): Bend =>
   result("listWallets", (wallet) => {
     for (const one of (wallet["balances"] as JsonRecord[] | undefined) ?? []) change(object(one["amount"]), one);
   });
 
-/** Changes the rows of a list before it is cut into pages. */
+/** Changes a list before it is cut into pages. */
 export const listed =
   (operations: string, change: (items: JsonRecord[], r: ServerRequest) => unknown[]): Bend =>
   (rules) => {
     rules.list.push((r, items) => (named(operations, r) ? change(items as JsonRecord[], r) : items));
   };
 
-/** Changes replies that refuse a request. */
+/** Changes refusals of operations. */
 export const refusal = (
   operations: string,
-  change: (reply: SentResponse, error: JsonRecord, r: ServerRequest) => SentResponse,
+  change: (response: SentResponse, error: JsonRecord, r: ServerRequest) => SentResponse,
 ): Bend =>
-  anyReply(operations, (reply, r) => {
-    if (reply.status < 400 || typeof reply.body === "string") return reply;
-    const copy = clone(reply.body);
+  anyResponse(operations, (response, r) => {
+    if (response.status < 400 || typeof response.body === "string") return response;
+    const copy = clone(response.body);
     const [error] = (copy["errors"] as JsonRecord[] | undefined) ?? [];
-    return change({ ...reply, body: copy }, object(error), r);
+    return change({ ...response, body: copy }, object(error), r);
   });
 
-/** Replaces the code, or the status, of a refusal. */
+/** Replaces the code or the status of a refusal. */
 export const instead = (operations: string, from: string, to: { code?: string; status?: number }): Bend =>
-  refusal(operations, (reply, error) => {
-    if (error["code"] !== from) return reply;
+  refusal(operations, (response, error) => {
+    if (error["code"] !== from) return response;
     if (to.code) error["code"] = to.code;
-    return { ...reply, status: to.status ?? reply.status };
+    return { ...response, status: to.status ?? response.status };
   });
 
-/** Changes responses as they leave the server: those before an operation is known, and the token's, too. */
+/** Changes all responses, also those of the token endpoint, and those before an operation is known. */
 export const leaving =
   (
-    fits: (reply: SentResponse, host: string) => boolean,
-    change: (reply: SentResponse, headers: ServerRequest["headers"]) => SentResponse,
+    fits: (response: SentResponse, host: string) => boolean,
+    change: (response: SentResponse, headers: ServerRequest["headers"]) => SentResponse,
   ): Bend =>
   (rules) => {
-    rules.last.push((host, reply, headers) => (fits(reply, host) ? change(reply, headers) : reply));
+    rules.last.push((host, response, headers) => (fits(response, host) ? change(response, headers) : response));
   };
 
-/** Changes the token response. */
 export const issued = (change: (body: JsonRecord) => JsonRecord): Bend =>
   leaving(
-    (reply, host) => host === "token" && reply.status === 200,
-    (reply) => withBody(reply, change),
+    (response, host) => host === "token" && response.status === 200,
+    (response) => withBody(response, change),
   );
 
-/** Changes the errors that leave a service. */
 export const errors = (change: (body: JsonRecord, status: number) => JsonRecord): Bend =>
   leaving(
-    (reply, host) => reply.status >= 400 && host !== "token",
-    (reply) => withBody(reply, (old) => change(old, reply.status)),
+    (response, host) => response.status >= 400 && host !== "token",
+    (response) => withBody(response, (old) => change(old, response.status)),
   );
 
-/** Another JSON body of what leaves the server. */
-export const withBody = (reply: SentResponse, change: (body: JsonRecord) => JsonRecord): SentResponse =>
-  typeof reply.body === "string" ? reply : { ...reply, body: change(clone(reply.body)) };
+export const withBody = (response: SentResponse, change: (body: JsonRecord) => JsonRecord): SentResponse =>
+  typeof response.body === "string" ? response : { ...response, body: change(clone(response.body)) };
 
-/** Does something before an operation runs; a reply that is given back goes in its place. */
+export const withHeaders = (response: SentResponse, more: Record<string, string>): SentResponse => ({
+  ...response,
+  headers: { ...response.headers, ...more },
+});
+
+/** Runs before an operation. A response that it returns replaces that of the operation. */
 export const before =
   (operations: string, step: (r: ServerRequest) => SentResponse | undefined | undefined): Bend =>
   (rules) => {
     rules.before.push((r) => (named(operations, r) ? (step(r) ?? undefined) : undefined));
   };
 
-/** Refuses requests that fit. */
 export const refuse = (operations: string, name: string, status: number, fits: (r: ServerRequest) => boolean): Bend =>
   before(operations, (r) => (fits(r) ? refused(new ServerRefusal(status, name, "Not here.")) : undefined));
 
-/** Takes a field for another value where it fits, so that what should be refused is carried out. */
+/** Replaces values of a field that should be refused. */
 export const takes = (operations: string, field: string, fits: (value: unknown) => boolean, value: unknown): Bend =>
   before(operations, ({ body: given }) => {
     if (fits(given[field])) given[field] = typeof value === "function" ? value(given[field]) : value;
   });
 
-/** Takes query parameters that fit for absent. */
+/** Removes values of a query parameter. */
 export const ignores = (operations: string, parameter: string, fits: (value: string) => boolean = () => true): Bend =>
   before(operations, ({ query }) => {
     const value = query.get(parameter);
     if (value !== null && fits(value)) query.delete(parameter);
   });
 
-/** Does something after an operation succeeded. */
+/** Runs after an operation succeeds. */
 export const after = (operations: string, step: (r: ServerRequest, result: JsonRecord) => void): Bend =>
-  success(operations, (reply, r) => {
-    if (typeof reply.body !== "string") step(r, object(reply.body["result"]));
-    return reply;
+  success(operations, (response, r) => {
+    if (typeof response.body !== "string") step(r, object(response.body["result"]));
+    return response;
   });
 
-/** Changes deliveries of events: all with `*`, those of named types, or those that begin with `PREFIX_`. */
+/** Changes deliveries of events: of all (`*`), of named types, or of types with a prefix (`PREFIX_`). */
 export const delivered =
   (types: string, change: (out: OutgoingDelivery, world: ServerWorld) => OutgoingDelivery[] | undefined): Bend =>
   (rules) => {
@@ -204,27 +201,24 @@ export const delivered =
     });
   };
 
-/** Changes `result` in deliveries in place. */
+/** Changes `result` of deliveries in place. */
 export const told = (types: string, change: (result: JsonRecord, out: OutgoingDelivery) => void): Bend =>
   delivered(types, (out) => {
     change(object(out.body["result"]), out);
     return [out];
   });
 
-/** Sets fields of events. */
 export const tells = (types: string, fields: JsonRecord): Bend => told(types, (r) => void Object.assign(r, fields));
 
-/** Takes a field out of events. */
 export const tellsNo = (types: string, field: string): Bend => told(types, (r) => void delete r[field]);
 
-/** Only some of the webhooks receive an event. */
+/** Chooses the webhooks that receive an event. */
 export const chosen = (choose: (all: Webhook[], type: string) => Webhook[]): Bend =>
   policy(() => ({ receivers: (_, tenant, event) => choose(tenant.webhooks, event.eventType) }));
 
-/** Webhooks may be on this machine. */
+/** Allows webhooks on this machine. */
 export const anyAddress: Bend = policy(() => ({ hooks: /^https?:\/\/[^/]/i }));
 
-/** Takes something out of a list. */
 export function remove<T>(list: T[], one: T | undefined): void {
   const at = one === undefined ? -1 : list.indexOf(one);
   if (at >= 0) list.splice(at, 1);
@@ -234,5 +228,8 @@ export function remove<T>(list: T[], one: T | undefined): void {
 export const strangers = (world: ServerWorld, tenant: Tenant): Tenant | undefined =>
   [...world.tenants.values()].find((one) => one.companyId !== tenant.companyId);
 
-/** True for text that is there. */
 export const isText = (value: unknown): value is string => text(value) !== "";
+
+const orders = ["createdAt", "id"].map((property) => ({ property, direction: "DESC" }));
+/** An empty list. */
+export const emptyList = ok([], 200, { pagination: cut({} as ServerRequest, [], 1, 100).pagination, sort: { orders } });

@@ -3,14 +3,14 @@
 import { byId, micro, object, text } from "../basics.ts";
 import type { Bend, JsonRecord } from "../model.ts";
 import { deposit } from "../ramp/requests.ts";
-import { after, balances, body, defectsOf, drop, rename, result, set, success, turn } from "./bends.ts";
+import { after, balances, body, defectsOf, drop, rename, result, set, success, turn, withHeaders } from "./bends.ts";
 
 const A2A = "createAccountToAccountTransfer";
 const RAMP = "createRampRequest getRampRequest approveRampRequest";
 const REQUESTS = "createPaymentRequest createAccountPaymentRequest settlePaymentRequest";
 const AMOUNTS = ["authorizedAmount", "settledAmount", "settlementAmount"];
 
-/** Changes a field inside of a field. */
+/** Changes the object, or the objects, in a field. */
 const within = (operations: string, field: string, change: (inner: JsonRecord) => void): Bend =>
   result(operations, (one) => {
     const inner = one[field];
@@ -22,14 +22,13 @@ const amounts = (change: (amount: JsonRecord) => void): Bend =>
     for (const name of AMOUNTS) if (one[name]) change(object(one[name]));
   });
 
-/** Shows the secrets of webhooks. */
 const secrets = (operations: string): Bend =>
   result(operations, (one, { tenant }) => {
     const found = tenant.webhooks.find(({ id }) => id === one["id"]);
     if (found) one["authenticationMethod"] = found.authenticationMethod;
   });
 
-/** What an approved request of the other direction has. */
+/** The deposit of the other direction. */
 const crossed = { bank: deposit("ON_RAMP"), wallet: deposit("OFF_RAMP") };
 
 const readings: Record<string, Bend> = {
@@ -88,9 +87,9 @@ const readings: Record<string, Bend> = {
     b["sort"] = object(b["sort"])["orders"];
   }),
   "finance-errors-without-message": (rules) => {
-    rules.last.push((_, reply) => {
-      for (const error of (object(reply.body)["errors"] as JsonRecord[] | undefined) ?? []) delete error["message"];
-      return reply;
+    rules.last.push((_, response) => {
+      for (const error of (object(response.body)["errors"] as JsonRecord[] | undefined) ?? []) delete error["message"];
+      return response;
     });
   },
 };
@@ -113,10 +112,9 @@ export const bodies = defectsOf({
       const found = tenant.webhooks.find(({ id }) => id === one["id"]);
       one["configuration"] = JSON.stringify(found?.authenticationMethod ?? null);
     }),
-    "secret-in-header": success("registerWebhook", (reply, r) => ({
-      ...reply,
-      headers: { ...reply.headers, "x-debug": encodeURI(JSON.stringify(r.body["authenticationMethod"])) },
-    })),
+    "secret-in-header": success("registerWebhook", (response, r) =>
+      withHeaders(response, { "x-debug": encodeURI(JSON.stringify(r.body["authenticationMethod"])) }),
+    ),
   },
   "pay-in-hides": {
     "pay-in-key-shown": set("getPayIn", { idempotencyKey: "0190a000-0000-7000-8000-00000000a001" }),

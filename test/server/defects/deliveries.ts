@@ -1,4 +1,4 @@
-// Defects of deliveries: how they are authenticated, whether, when and where they are sent, and what their bodies say.
+// Defects of deliveries: authentication, whether, when, and where they are sent, and their bodies.
 
 import { byId, code, hash, object, text } from "../basics.ts";
 import { announce } from "../deliveries.ts";
@@ -6,6 +6,7 @@ import type { Bend, JsonRecord, ServerRules, Webhook } from "../model.ts";
 import { authentication } from "../rules.ts";
 import {
   after,
+  all,
   before,
   chosen,
   defectsOf,
@@ -21,7 +22,7 @@ import {
 
 type Headers = ReturnType<ServerRules["authentication"]>;
 
-/** Other headers for webhooks of one kind. */
+/** Changes the headers for one kind of authentication. */
 const signed = (type: string, make: (method: Record<string, string>) => Headers): Bend =>
   policy(({ authentication: usual }) => ({
     authentication: (webhook) =>
@@ -39,13 +40,12 @@ const isKeyed = ({ authenticationMethod }: Webhook): boolean => authenticationMe
 const as = (types: string, make: (eventType: unknown, result: unknown) => JsonRecord): Bend =>
   delivered(types, (out) => [{ ...out, body: make(out.body["eventType"], out.body["result"]) }]);
 
-/** Another time of an event. */
+/** Changes the time of events. */
 const at = (types: string, make: (usual: string) => unknown): Bend =>
   told(types, (r) => r["occurredAt"] && Object.assign(r, { occurredAt: make(text(r["occurredAt"])) }));
 const moved = (milliseconds: number) => (usual: string) =>
   `${new Date(Date.parse(usual.slice(0, 23).concat("Z")) + milliseconds).toISOString().slice(0, -1)}000000Z`;
 
-/** A deleted webhook still receives events. */
 const undeleted: Bend = (rules, world) => {
   const gone: Webhook[] = [];
   before("deleteWebhook", ({ tenant, params }) => {
@@ -55,7 +55,7 @@ const undeleted: Bend = (rules, world) => {
   rules.receivers = (_, { webhooks }) => [...webhooks, ...gone];
 };
 
-/** An event that says that the account of somebody else did the same. */
+/** Repeats each event for an account of another company. */
 const ofStrangers: Bend = (rules) => {
   rules.event.push((world, tenant, event) => {
     const other = strangers(world, tenant)?.accounts[0]?.id;
@@ -77,17 +77,10 @@ export const deliveries = defectsOf({
     "basic-absent": signed("BASIC_AUTHENTICATION", () => ({})),
     "basic-unprefixed": basic((username, password) => encoded(`${username}:${password}`).slice(6)),
     "basic-plain": basic((username, password) => `Basic ${username}:${password}`),
-    "ping-unauthenticated": (rules) => {
-      const bare = new WeakSet<Webhook>();
-      const usual = rules.authentication;
-      rules.authentication = (webhook) => (bare.has(webhook) ? {} : usual(webhook));
-      rules.delivery.push((out) => {
-        const webhook = { ...out.webhook };
-        if (out.body["eventType"] !== "PING") return [out];
-        bare.add(webhook);
-        return [{ ...out, webhook }];
-      });
-    },
+    "ping-unauthenticated": all(
+      delivered("PING", (out) => [{ ...out, webhook: { ...out.webhook, authenticationMethod: { type: "NONE" } } }]),
+      signed("NONE", () => ({})),
+    ),
   },
   "delivery-new-secret": {
     "secret-before-rotation": policy(() => ({

@@ -1,4 +1,4 @@
-// All single defects of the server, each with the check that has to find it.
+// All defects of the server.
 
 import { access } from "./access.ts";
 import type { Defect } from "./bends.ts";
@@ -12,7 +12,7 @@ import { writeFindings, writes } from "./writes.ts";
 
 export type { Defect } from "./bends.ts";
 
-/** The defects by what they are about. */
+/** Defects by subject. */
 export const tables = {
   responses: [...responses, ...responseFindings],
   bodies: [...bodies, ...bodyFindings],
@@ -24,5 +24,4 @@ export const tables = {
   deliveries: [...deliveries, ...deliveryFindings],
 } satisfies Record<string, Defect[]>;
 
-/** Every defect. */
 export const defects: Defect[] = Object.values(tables).flat();

@@ -1,17 +1,29 @@
-// Defects of lists: pages and their description, filters, order, the export.
+// Defects of lists: pages, filters, order, and the export.
 
-import { object, ok } from "../basics.ts";
+import { object } from "../basics.ts";
 import { cut } from "../lists.ts";
 import type { Bend, JsonRecord, Page, ServerRequest } from "../model.ts";
-import { anyReply, before, body, defectsOf, drop, ignores, listed, policy, refuse, result, success } from "./bends.ts";
+import {
+  anyResponse,
+  before,
+  body,
+  defectsOf,
+  drop,
+  emptyList,
+  ignores,
+  listed,
+  policy,
+  refuse,
+  result,
+  success,
+} from "./bends.ts";
 
 const SESSIONS = "listPaymentSessions";
 const BANKS = "listCompanyBankAccounts";
 
-/** What is shown of a page. */
 type Cut = (usual: Page, items: unknown[], page: number, size: number, r: ServerRequest) => Partial<Page>;
 
-/** Other pages of some operations. */
+/** Changes pages of operations. */
 const pages = (operations: string, change: Cut): Bend =>
   policy(() => ({
     page: (r, items, page, size) => {
@@ -20,7 +32,7 @@ const pages = (operations: string, change: Cut): Bend =>
     },
   }));
 
-/** Another description of the pages of sessions and wallets. */
+/** Changes the description of pages. */
 const described = (fields: (pagination: JsonRecord) => JsonRecord, operations = `${SESSIONS} listWallets`): Bend =>
   body(operations, (b) => Object.assign(object(b["pagination"]), fields(object(b["pagination"]))));
 
@@ -39,7 +51,7 @@ const rows = (change: (rows: JsonRecord[], r: ServerRequest) => JsonRecord[]): B
   });
 const isRange = ({ query: q }: ServerRequest) => Date.parse(q.get("from") ?? "") > Date.parse(q.get("to") ?? "");
 
-/** The order of creation of a list, in which those of one instant move on with each request. */
+/** Sorts by creation, but sessions of the same instant change their order with each request. */
 function turning(): Bend {
   let turn = 0;
   return listed(SESSIONS, (items, r) => {
@@ -50,7 +62,7 @@ function turning(): Bend {
   });
 }
 
-/** The bounds of creation hold for updates. */
+/** Filters by the time of update. */
 const onUpdated: Bend = rows((shown, r) => {
   const to = r.query.get("to");
   if (to === null || r.query.has("from")) return shown;
@@ -58,13 +70,12 @@ const onUpdated: Bend = rows((shown, r) => {
   return all.filter((one) => String(one["updatedAt"]) < to);
 });
 
-const emptyRange = ok([], 200, {
-  pagination: { ...cut({} as ServerRequest, [], 1, 100).pagination },
-  sort: { orders: ["createdAt", "id"].map((property) => ({ property, direction: "DESC" })) },
-});
 const isSecond = ({ query: q }: ServerRequest): boolean => q.get("from")?.slice(0, 10) === q.get("to")?.slice(0, 10);
 const table = (change: (lines: string[]) => string[]): Bend =>
-  success("exportRampRequests", (reply) => ({ ...reply, body: change(String(reply.body).split("\r\n")).join("\r\n") }));
+  success("exportRampRequests", (response) => ({
+    ...response,
+    body: change(String(response.body).split("\r\n")).join("\r\n"),
+  }));
 
 export const lists = defectsOf({
   "paging-arithmetic": {
@@ -91,10 +102,10 @@ export const lists = defectsOf({
     "wallet-pages-alike": pages("listWallets", (_, items, __, size) => ({ items: items.slice(0, size) })),
   },
   "page-beyond-last": {
-    "beyond-last-404": anyReply(SESSIONS, (reply, r) =>
+    "beyond-last-404": anyResponse(SESSIONS, (response, r) =>
       Number(r.query.get("page")) > 1000
-        ? { ...reply, status: 404, body: { ...object(reply.body), result: null } }
-        : reply,
+        ? { ...response, status: 404, body: { ...object(response.body), result: null } }
+        : response,
     ),
     "beyond-last-again": pages(SESSIONS, (usual, items, page, size, r) =>
       usual.items.length === 0 && page > 1 ? cut(r, items, Math.max(1, Math.ceil(items.length / size)), size) : {},
@@ -135,14 +146,14 @@ export const lists = defectsOf({
     "row-lost-on-page-3": rows((shown, r) => (r.query.get("page") === "3" ? shown.slice(1) : shown)),
   },
   "session-date-range": {
-    "range-any": anyReply(SESSIONS, (reply, r) => (isRange(r) ? emptyRange : reply)),
-    "range-by-day": anyReply(SESSIONS, (reply, r) => (isRange(r) && isSecond(r) ? emptyRange : reply)),
-    "range-code-other": anyReply(SESSIONS, (reply, r) =>
+    "range-any": anyResponse(SESSIONS, (response, r) => (isRange(r) ? emptyList : response)),
+    "range-by-day": anyResponse(SESSIONS, (response, r) => (isRange(r) && isSecond(r) ? emptyList : response)),
+    "range-code-other": anyResponse(SESSIONS, (response, r) =>
       isRange(r)
-        ? { ...reply, body: { ...object(reply.body), errors: [{ code: "invalid-parameter", message: "No." }] } }
-        : reply,
+        ? { ...response, body: { ...object(response.body), errors: [{ code: "invalid-parameter", message: "No." }] } }
+        : response,
     ),
-    "range-422": anyReply(SESSIONS, (reply, r) => (isRange(r) ? { ...reply, status: 422 } : reply)),
+    "range-422": anyResponse(SESSIONS, (response, r) => (isRange(r) ? { ...response, status: 422 } : response)),
     "equal-bounds-refused": refuse(
       SESSIONS,
       "invalid-date-range",
@@ -156,7 +167,7 @@ export const lists = defectsOf({
   export: {
     "export-misses-last": table((lines) => lines.toSpliced(-2, 1)),
     "export-first-page": table((lines) => lines.slice(0, 11)),
-    "export-empty": success("exportRampRequests", (reply) => ({ ...reply, body: "" })),
+    "export-empty": success("exportRampRequests", (response) => ({ ...response, body: "" })),
   },
   "account-assets": {
     "account-assets-short": body("listAccountSupportedAssets", (b) => (b["result"] as unknown[]).pop()),

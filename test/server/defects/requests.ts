@@ -1,14 +1,27 @@
-// Defects in what requests are taken: broken ones carried out or refused otherwise than documented, valid ones refused.
+// Defects of requests: a broken one is carried out or refused with another error, or a valid one is refused.
 
 import { isUuid, object, ok, refused, ServerRefusal, text } from "../basics.ts";
 import type { Bend, JsonRecord, ServerRequest } from "../model.ts";
 import { parse } from "../server.ts";
-import { anyReply, before, defectsOf, ignores, instead, isText, leaving, policy, refuse, takes } from "./bends.ts";
+import {
+  anyResponse,
+  before,
+  defectsOf,
+  emptyList,
+  ignores,
+  instead,
+  isText,
+  leaving,
+  policy,
+  refuse,
+  takes,
+} from "./bends.ts";
 
 const A2A = "createAccountToAccountTransfer";
 const APPROVE = "approveRampRequest";
 const HOOK = "registerWebhook";
 const SESSIONS = "listPaymentSessions";
+const KEYED = { type: "API_KEY", headerName: "X-Key", apiKey: "none" };
 const STATUS = /^(CREATED|PENDING_PAYMENT|PAYMENT_RECEIVED|FAILED|EXPIRED|CANCELLED|REFUNDING|REFUNDED)$/;
 
 const nothing = (value: unknown): boolean => value === undefined;
@@ -17,40 +30,37 @@ const none = (pattern: RegExp) => (value: unknown) => isText(value) && !pattern.
 const isNoInstant = (value: string) => Number.isNaN(Date.parse(value)) || !value.includes("T");
 const isHttp = (value: unknown): boolean => /^http:\/\/[^/]/i.test(text(value));
 
-/** The authentication of a webhook, taken for complete. */
+/** Completes the authentication of a webhook. */
 const methodOf = (fits: (method: JsonRecord) => boolean, fields: JsonRecord): Bend =>
   before(HOOK, ({ body }) => {
     const method = object(body["authenticationMethod"]);
     if (fits(method)) body["authenticationMethod"] = { ...method, ...fields };
   });
 
-/** Confirms what is refused. */
+/** Responds to a refused request with a success. */
 const confirms = (operations: string, fits: (r: ServerRequest) => boolean): Bend =>
-  anyReply(operations, (reply, r) => (reply.status >= 400 && fits(r) ? ok({ id: r.params["rampRequestId"] }) : reply));
+  anyResponse(operations, (response, r) =>
+    response.status >= 400 && fits(r) ? ok({ id: r.params["rampRequestId"] }) : response,
+  );
 
-/** The version that is asked for, in place of one that is not right. */
+/** Replaces a wrong version with the right one. */
 const anyVersion = (fits: (version: unknown) => boolean): Bend =>
   before(APPROVE, ({ body, params, tenant }) => {
     const found = tenant.ramp.requests.find(({ id }) => id === params["rampRequestId"]);
     if (fits(body["version"])) body["version"] = found?.["version"];
   });
 
-const emptyPage = { pageNumber: 1, pageSize: 30, numberOfElements: 0, numberOfPages: 0 };
-
-/** An empty list of what belongs to an account that there is not. */
+/** Responds with an empty list for an account that does not exist. */
 const emptyFor = (operation: string, fits: (id: string) => boolean): Bend =>
   before(operation, ({ params, tenant }) => {
     const id = text(params["accountId"]);
-    if (!fits(id) || tenant.accounts.some((one) => one.id === id)) return undefined;
-    const orders = ["createdAt", "id"].map((property) => ({ property, direction: "DESC" }));
-    const pagination = { ...emptyPage, hasNextPage: false, hasPreviousPage: false };
-    return ok([], 200, { pagination, sort: { orders } });
+    return fits(id) && !tenant.accounts.some((one) => one.id === id) ? emptyList : undefined;
   });
 
 const methodUnknown = (change: { status: number; code?: string }): Bend =>
   leaving(
-    (reply) => reply.status === 405,
-    (reply) => ({ ...(change.status < 400 ? ok(null) : reply), ...change }),
+    (response) => response.status === 405,
+    (response) => ({ ...(change.status < 400 ? ok(null) : response), ...change }),
   );
 
 export const requests = defectsOf({
@@ -81,11 +91,7 @@ export const requests = defectsOf({
     "transfer-chain-any": takes(A2A, "chain", none(/^BASE$/), "BASE"),
     "transfer-chain-of-wallets": takes(A2A, "chain", (chain) => chain === "POLYGON" || chain === "ETHEREUM", "BASE"),
     "invite-role-any": takes("inviteCompanyUser", "role", none(/^COMPANY_(ADMIN|MANAGER|VIEWER)$/), undefined),
-    "webhook-method-any": methodOf(({ type }) => none(/^(API_KEY|BASIC_AUTHENTICATION)$/)(type), {
-      type: "API_KEY",
-      headerName: "X-Key",
-      apiKey: "none",
-    }),
+    "webhook-method-any": methodOf(({ type }) => none(/^(API_KEY|BASIC_AUTHENTICATION)$/)(type), KEYED),
   },
   "refuses-out-of-range": {
     "size-101": ignores(SESSIONS, "size", (size) => Number(size) > 100),
@@ -116,11 +122,7 @@ export const requests = defectsOf({
     "webhook-name-256": takes(HOOK, "name", (name) => text(name).length > 255, "a"),
   },
   "refuses-missing-field": {
-    "webhook-without-method": takes(HOOK, "authenticationMethod", nothing, {
-      type: "API_KEY",
-      headerName: "X-Key",
-      apiKey: "none",
-    }),
+    "webhook-without-method": takes(HOOK, "authenticationMethod", nothing, KEYED),
     "webhook-without-key": methodOf((one) => one["type"] === "API_KEY" && nothing(one["apiKey"]), { apiKey: "none" }),
     "webhook-without-password": methodOf(({ username, password }) => isText(username) && nothing(password), {
       password: "none",
@@ -138,7 +140,7 @@ export const requests = defectsOf({
   },
   "refuses-unknown-id": {
     "account-unknown-empty": emptyFor(SESSIONS, isUuid),
-    "pay-in-unknown-null": anyReply("getPayIn", (reply) => (reply.status === 404 ? ok(null) : reply)),
+    "pay-in-unknown-null": anyResponse("getPayIn", (response) => (response.status === 404 ? ok(null) : response)),
   },
   "refuses-malformed-json": {
     "json-any": policy(() => ({
@@ -146,10 +148,7 @@ export const requests = defectsOf({
         try {
           return parse(host, message, raw);
         } catch {
-          return {
-            url: "https://hooks.invalid/a",
-            authenticationMethod: { type: "BASIC_AUTHENTICATION", username: "a", password: "b" },
-          };
+          return { url: "https://hooks.invalid/a", authenticationMethod: KEYED };
         }
       },
     })),
@@ -176,8 +175,8 @@ export const requests = defectsOf({
     "webhook-http-422": instead(HOOK, "invalid-request", { status: 422 }),
     "webhook-http-code": instead(`${HOOK} replaceWebhook`, "invalid-request", { code: "https-required" }),
     "method-code-other": leaving(
-      (reply) => JSON.stringify(reply.body).includes("METHOD_NOT_SUPPORTED"),
-      (reply) => ({ ...refused(new ServerRefusal(405, "NOT_FOUND")), headers: reply.headers }),
+      (response) => JSON.stringify(response.body).includes("METHOD_NOT_SUPPORTED"),
+      (response) => ({ ...refused(new ServerRefusal(405, "NOT_FOUND")), headers: response.headers }),
     ),
   },
   "kyc-not-required": {

@@ -1,41 +1,50 @@
-// Defects of one response, whatever it is about: status, media type, correlation ID, envelope, error codes.
+// Defects of any response: status, media type, correlation ID, envelope, error codes.
 
 import { object, refused, ServerRefusal, text } from "../basics.ts";
 import type { Bend, JsonRecord, SentResponse, ServerRules } from "../model.ts";
-import { anyReply, body, defectsOf, errors, instead, leaving, policy, refusal, status, success } from "./bends.ts";
+import {
+  anyResponse,
+  body,
+  defectsOf,
+  errors,
+  instead,
+  leaving,
+  policy,
+  refusal,
+  status,
+  success,
+  withHeaders,
+} from "./bends.ts";
 
-/** Responses without X-Correlation-Id. */
 const uncorrelated = (fits: (status: number, given: boolean) => boolean): Bend =>
   leaving(
     (_, host) => host !== "token",
-    (reply, headers) => {
-      const { "x-correlation-id": _, ...rest } = reply.headers;
-      return fits(reply.status, headers["x-correlation-id"] !== undefined) ? { ...reply, headers: rest } : reply;
+    (response, headers) => {
+      const { "x-correlation-id": _, ...rest } = response.headers;
+      return fits(response.status, headers["x-correlation-id"] !== undefined)
+        ? { ...response, headers: rest }
+        : response;
     },
   );
 
 const correlation = (make: (usual: ServerRules["correlation"]) => ServerRules["correlation"]): Bend =>
   policy((usual) => ({ correlation: make(usual.correlation) }));
 
-/** Another ID than the caller's, in responses with a status. */
+/** Replaces the correlation ID of responses with a status. */
 const other = (code: number): Bend =>
   leaving(
-    (reply) => reply.status === code,
-    (reply) => ({ ...reply, headers: { ...reply.headers, "x-correlation-id": "corr:other" } }),
+    (response) => response.status === code,
+    (response) => withHeaders(response, { "x-correlation-id": "corr:other" }),
   );
 
-/** What fails in place of an operation that succeeds. */
 const fails = (operations: string): Bend =>
   success(operations, (_, r) =>
     refused(new ServerRefusal(500, r.host === "ramp" ? "INTERNAL_SERVER_ERROR" : "internal-error", "Something broke.")),
   );
 
-const mediaType = (reply: SentResponse, value: string): SentResponse => ({
-  ...reply,
-  headers: { ...reply.headers, "Content-Type": value },
-});
+const mediaType = (response: SentResponse, value: string) => withHeaders(response, { "Content-Type": value });
 
-/** Changes the body of refusals with a status, those before an operation is known, too. */
+/** Changes the errors with a status. */
 const errorsOf = (code: number, change: (body: JsonRecord) => JsonRecord): Bend =>
   errors((old, status) => (status === code ? change(old) : old));
 
@@ -53,24 +62,26 @@ export const responses = defectsOf({
     "account-id-500": instead("listWallets getAccount", "invalid-parameter", { status: 500, code: "internal-error" }),
     "ramp-request-500": fails("getRampRequest"),
     "transfers-500": fails("listTransfers"),
-    "webhook-bad-body-500": refusal("registerWebhook", (reply) => ({ ...reply, status: 500 })),
-    "long-name-500": anyReply("createParty", (reply, r) =>
-      JSON.stringify(r.body).length < 15_000 ? reply : refused(new ServerRefusal(500, "internal-error", "Too long.")),
+    "webhook-bad-body-500": refusal("registerWebhook", (response) => ({ ...response, status: 500 })),
+    "long-name-500": anyResponse("createParty", (response, r) =>
+      JSON.stringify(r.body).length < 15_000
+        ? response
+        : refused(new ServerRefusal(500, "internal-error", "Too long.")),
     ),
-    "huge-amount-500": anyReply("*", (reply, r) =>
-      Number(r.body["amount"]) > 1e100 ? refused(new ServerRefusal(500, "internal-error", "Too much.")) : reply,
+    "huge-amount-500": anyResponse("*", (response, r) =>
+      Number(r.body["amount"]) > 1e100 ? refused(new ServerRefusal(500, "internal-error", "Too much.")) : response,
     ),
   },
   "content-type": {
-    "wallets-as-text": success("listWallets", (reply) => mediaType(reply, "text/plain")),
+    "wallets-as-text": success("listWallets", (response) => mediaType(response, "text/plain")),
     "problem-json": leaving(
-      (reply) => reply.status === 404,
-      (reply) => mediaType(reply, "application/problem+json"),
+      (response) => response.status === 404,
+      (response) => mediaType(response, "application/problem+json"),
     ),
-    "export-in-envelope": success("exportRampRequests", (reply) => ({
-      ...reply,
+    "export-in-envelope": success("exportRampRequests", (response) => ({
+      ...response,
       headers: {},
-      body: { success: true, result: String(reply.body) },
+      body: { success: true, result: String(response.body) },
     })),
   },
   "correlation-id-present": {
@@ -106,16 +117,16 @@ export const responses = defectsOf({
     "correlation-other-on-403": other(403),
   },
   correlation: {
-    "correlation-refused": anyReply("*", (reply, { headers }) =>
+    "correlation-refused": anyResponse("*", (response, { headers }) =>
       /^[A-Za-z0-9_.:-]{0,64}$/.test(shown(headers))
-        ? reply
+        ? response
         : refused(new ServerRefusal(400, "invalid-request", "Bad X-Correlation-Id.")),
     ),
   },
   "unknown-path": {
     "unknown-path-200": leaving(
-      (reply) => /no-such-path|"NOT_FOUND"/.test(JSON.stringify(reply.body)),
-      (reply) => ({ ...reply, status: 200, body: { success: true, result: null } }),
+      (response) => /no-such-path|"NOT_FOUND"/.test(JSON.stringify(response.body)),
+      (response) => ({ ...response, status: 200, body: { success: true, result: null } }),
     ),
   },
   envelope: {
@@ -123,28 +134,28 @@ export const responses = defectsOf({
     "success-text": body("*", (b) => Object.assign(b, { success: "true" })),
     "success-false-on-200": body("listParties", (b) => Object.assign(b, { success: false })),
     "success-on-error": errorsOf(404, (b) => ({ ...b, success: true })),
-    "list-without-envelope": success("listSupportedAssets", (reply) => ({
-      ...reply,
-      body: JSON.stringify(object(reply.body)["result"]),
+    "list-without-envelope": success("listSupportedAssets", (response) => ({
+      ...response,
+      body: JSON.stringify(object(response.body)["result"]),
       headers: { "Content-Type": "application/json" },
     })),
     "errors-as-object": errorsOf(400, (b) => ({ ...b, errors: (b["errors"] as JsonRecord[])[0] })),
     "error-singular": errorsOf(401, (b) => ({ success: false, error: (b["errors"] as JsonRecord[])[0] })),
     "errors-empty": errorsOf(403, (b) => ({ ...b, errors: [] })),
     "html-error": leaving(
-      (reply) => JSON.stringify(reply.body).includes("no-such-path"),
-      (reply) => ({ ...mediaType(reply, "text/html"), body: "<h1>Not found</h1>" }),
+      (response) => JSON.stringify(response.body).includes("no-such-path"),
+      (response) => ({ ...mediaType(response, "text/html"), body: "<h1>Not found</h1>" }),
     ),
     "empty-401": leaving(
-      (reply, host) => reply.status === 401 && host !== "token",
-      (reply) => ({ ...reply, body: "" }),
+      (response, host) => response.status === 401 && host !== "token",
+      (response) => ({ ...response, body: "" }),
     ),
   },
   "no-result-on-error": { "payload-on-error": errorsOf(400, (b) => ({ ...b, result: { hint: "See the manual." } })) },
   "error-code": {
-    "codes-upper-snake": refusal("*", (reply, error, r) => {
+    "codes-upper-snake": refusal("*", (response, error, r) => {
       if (r.host === "finance") error["code"] = text(error["code"]).toUpperCase().replaceAll("-", "_");
-      return reply;
+      return response;
     }),
     "ramp-code-kebab": instead("*", "NOT_FOUND", { code: "not-found" }),
     "session-refused-409": instead("createPaymentSession", "no-suitable-provider", { status: 409 }),
@@ -158,14 +169,18 @@ export const responseFindings = defectsOf(
     "status-known": { "party-list-206": status("listParties", 206) },
     headers: {
       "token-cacheable": leaving(
-        (reply, host) => host === "token" && reply.status === 200,
-        (reply) => ({ ...reply, headers: {} }),
+        (response, host) => host === "token" && response.status === 200,
+        (response) => ({ ...response, headers: {} }),
       ),
     },
     "token-media-type": {
       "token-takes-json": leaving(
-        (reply, host) => host === "token" && JSON.stringify(reply.body).includes("invalid_request"),
-        (reply) => ({ ...reply, status: 200, body: { access_token: "any", token_type: "Bearer", expires_in: 300 } }),
+        (response, host) => host === "token" && JSON.stringify(response.body).includes("invalid_request"),
+        (response) => ({
+          ...response,
+          status: 200,
+          body: { access_token: "any", token_type: "Bearer", expires_in: 300 },
+        }),
       ),
     },
   },

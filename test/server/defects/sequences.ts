@@ -1,4 +1,4 @@
-// Defects that a sequence of requests shows: what was written is not what is read, a status goes back, money that is not there.
+// Defects that only a sequence of requests shows, such as a write that is lost, a status that goes back, or money that is lost.
 
 import { byId, later, object, ok, uuid } from "../basics.ts";
 import type {
@@ -21,27 +21,27 @@ const TRANSFERS = "createAccountToAccountTransfer createCryptoTransfer createFia
 const partyOf = (r: ServerRequest): Party | undefined => byId(r.tenant.parties, r.params["partyId"]);
 const accountOf = (r: ServerRequest): Account | undefined => byId(r.tenant.accounts, r.params["accountId"]);
 
-/** Takes what was made out of its list again. */
+/** Removes the new resource from its list. */
 const lost = (operations: string, list: (r: ServerRequest) => { id?: unknown }[] | undefined): Bend =>
   after(operations, (r, made) => {
     const kept = list(r) ?? [];
     remove(kept, byId(kept, made["id"]));
   });
 
-/** Makes another one like what was made. */
+/** Copies the new resource. */
 function twice<T extends { id?: unknown }>(list: T[], { id }: { id?: unknown }): void {
   const first = byId(list, id);
   if (first) list.push({ ...structuredClone(first), id: uuid() });
 }
 
-/** What was deleted is shown by a list or a read as it was. */
+/** Still shows a deleted resource in a list or a read. */
 const stays =
   (operation: string, shownBy: string, view: (r: ServerRequest) => { id?: unknown } | undefined): Bend =>
   (rules, world) => {
     const gone: { id?: unknown }[] = [];
     before(operation, (r) => {
-      const seen = view(r);
-      if (seen) gone.push(seen);
+      const deleted = view(r);
+      if (deleted) gone.push(deleted);
     })(rules, world);
     if (shownBy.startsWith("list")) return listed(shownBy, (items) => [...items, ...gone])(rules, world);
     before(shownBy, (r) => {
@@ -50,14 +50,13 @@ const stays =
     })(rules, world);
   };
 
-const partyOfDelete = (r: ServerRequest) => {
-  const party = partyOf(r);
-  return party && fullParty(party);
-};
-const hookOfDelete = (r: ServerRequest) => {
-  const webhook = webhookOf(r);
-  return webhook && webhookView(webhook);
-};
+/** What a request is about, as a view shows it. */
+const seen =
+  <T>(find: (r: ServerRequest) => T | undefined, view: (found: T) => JsonRecord) =>
+  (r: ServerRequest): JsonRecord | undefined => {
+    const found = find(r);
+    return found && view(found);
+  };
 
 const pay = (make: ServerRules["pay"]): Bend => policy(() => ({ pay: make }));
 function debit(from: Balance, amount: bigint): void {
@@ -65,7 +64,7 @@ function debit(from: Balance, amount: bigint): void {
   from.total -= amount;
 }
 
-/** The balance of another asset in the wallet that a balance belongs to. */
+/** Credits another asset of the same wallet. */
 function otherAsset(): Bend {
   let request: ServerRequest | undefined;
   return (rules) => {
@@ -83,7 +82,7 @@ function otherAsset(): Bend {
   };
 }
 
-/** Forgets an update once it is confirmed. */
+/** Reverts an update after the response. */
 function forgotten(): Bend {
   const kept = new WeakMap<ServerRequest, Party["fields"]>();
   return (rules, world) => {
@@ -92,14 +91,14 @@ function forgotten(): Bend {
   };
 }
 
-/** Does something with a payment request that was made, some steps later. */
+/** Changes a payment request after the response. */
 const afterwards = (operations: string, change: (request: ShownObject, r: ServerRequest) => unknown): Bend =>
   after(operations, (r, made) => {
     const found = byId(r.tenant.paymentRequests, made["id"]);
     if (found) change(found, r);
   });
 
-/** The balances of the first account that is asked for show how many payment requests were reversed. */
+/** Changes a balance of the first account by the number of reversals. */
 const countedReversals =
   (change: (amount: JsonRecord, times: number) => void): Bend =>
   (rules, world) => {
@@ -115,7 +114,7 @@ const countedReversals =
   };
 const plus = (text: unknown, more: number): string => (Number(text) + more).toFixed(6);
 
-/** A request is carried out again where no other about the same resource came between the two: as when they overlap. */
+/** Carries out a repeated request again if it follows directly, as overlapping requests do. */
 const unseen =
   (operations: string, again: (r: ServerRequest) => SentResponse | undefined): Bend =>
   (rules) => {
@@ -129,7 +128,6 @@ const unseen =
     });
   };
 
-/** Only the first change of a webhook is kept. */
 function firstChangeOnly(): Bend {
   const changed = new WeakSet<object>();
   return after("replaceWebhook", (r) => {
@@ -151,8 +149,8 @@ export const sequences = defectsOf({
   },
   "sequence-listed": { "newest-webhook-missing": listed("listWebhooks", (items) => items.slice(0, -1)) },
   "sequence-gone": {
-    "webhook-deleted-still-listed": stays("deleteWebhook", "listWebhooks", hookOfDelete),
-    "webhook-deleted-still-read": stays("deleteWebhook", "getWebhook", hookOfDelete),
+    "webhook-deleted-still-listed": stays("deleteWebhook", "listWebhooks", seen(webhookOf, webhookView)),
+    "webhook-deleted-still-read": stays("deleteWebhook", "getWebhook", seen(webhookOf, webhookView)),
   },
   "sequence-refused": {
     "refused-approval-kept": before("approveRampRequest", (r) => {
@@ -201,11 +199,8 @@ export const sequenceFindings = defectsOf(
       }),
     },
     "sequence-gone": {
-      "party-deleted-still-listed": stays("deleteParty", "listParties", (r) => {
-        const party = partyOf(r);
-        return party && partyView(party);
-      }),
-      "party-deleted-still-read": stays("deleteParty", "getParty", partyOfDelete),
+      "party-deleted-still-listed": stays("deleteParty", "listParties", seen(partyOf, partyView)),
+      "party-deleted-still-read": stays("deleteParty", "getParty", seen(partyOf, fullParty)),
       "party-not-deleted": before("deleteParty", (r) => (partyOf(r) ? ok({ removed: true }) : undefined)),
     },
     "sequence-new": {

@@ -1,10 +1,10 @@
-// Defects of what is written and read again: resources, webhooks, idempotency keys, approvals.
+// Defects of writes: resources, webhooks, idempotency keys, approvals.
 
 import { byId, code, isUuid, object, ok, text } from "../basics.ts";
 import type { Bend, KeyedResponse, SentResponse, ServerRequest, ShownObject, Webhook } from "../model.ts";
 import {
   after,
-  anyReply,
+  anyResponse,
   balances,
   before,
   body,
@@ -30,20 +30,20 @@ export const webhookOf = (r: ServerRequest): Webhook | undefined => byId(r.tenan
 export const rampRequestOf = (r: ServerRequest): ShownObject | undefined =>
   byId(r.tenant.ramp.requests, r.params["rampRequestId"]);
 
-/** An approved request is canceled. */
+/** Cancels an approved request. */
 export const canceled: Bend = before("cancelRampRequest", (r) => {
   const found = rampRequestOf(r);
   return found?.status === "AWAITING_FUNDS" ? ok(Object.assign(found, { status: "WITHDRAWN" })) : undefined;
 });
 
-/** The current version takes the place of another one. */
+/** Replaces another version with the current one. */
 const current = (fits: (sent: number, version: number) => boolean): Bend =>
   before(APPROVE, (r) => {
     const version = Number(rampRequestOf(r)?.["version"]);
     if (Number.isInteger(r.body["version"]) && fits(Number(r.body["version"]), version)) r.body["version"] = version;
   });
 
-/** The key of these operations is not looked at. */
+/** Ignores the key of operations. */
 export const keyless = (operations: string): Bend =>
   before(operations, ({ body: given }) => {
     if (isUuid(given["idempotencyKey"])) delete given["idempotencyKey"];
@@ -51,12 +51,15 @@ export const keyless = (operations: string): Bend =>
 export const earlier = (r: ServerRequest): KeyedResponse | undefined =>
   r.tenant.remembered.get(text(r.body["idempotencyKey"]).toLowerCase());
 
-/** Another response to a repeat with the same key and body. */
-const replay = (operations: string, change: (reply: SentResponse, r: ServerRequest) => unknown): Bend =>
+/** Changes the result of a repeat with the same key and body. */
+const replay = (operations: string, change: (response: SentResponse, r: ServerRequest) => unknown): Bend =>
   before(operations, (r) => {
     const found = earlier(r);
     if (found?.fingerprint !== r.world.rules.fingerprint(r)) return undefined;
-    return { ...found.reply, body: structuredClone({ ...object(found.reply.body), result: change(found.reply, r) }) };
+    return {
+      ...found.response,
+      body: structuredClone({ ...object(found.response.body), result: change(found.response, r) }),
+    };
   });
 
 export const writes = defectsOf({
@@ -116,8 +119,8 @@ export const writes = defectsOf({
     "webhook-delete-keeps": before("deleteWebhook", (r) =>
       webhookOf(r) ? ok({ id: r.params["webhookId"] }) : undefined,
     ),
-    "webhook-pinged-after-delete": anyReply("pingWebhook", (reply) =>
-      reply.status === 404 ? ok({ queued: true }) : reply,
+    "webhook-pinged-after-delete": anyResponse("pingWebhook", (response) =>
+      response.status === 404 ? ok({ queued: true }) : response,
     ),
   },
   "idempotent-replay": {

@@ -27,10 +27,10 @@ import type {
   Tenant,
   Wallet,
 } from "../model.ts";
+import { invalid } from "../server.ts";
 import { accountView, rolesView, walletView } from "../views.ts";
 import { account, party, texts } from "./common.ts";
 
-/** A wallet without money, in all assets of its chain. */
 export function emptyWallet(world: ServerWorld, chain: string, type = "PLATFORM_MANAGED"): Wallet {
   const assets = world.assets.filter((one) => one["chain"] === chain);
   const balances = assets.map((one) => ({
@@ -61,14 +61,14 @@ function create(r: ServerRequest): SentResponse {
   return ok(accountView(made, r.tenant), 201);
 }
 
-/** Forwards an identity share token, which is for individuals of tenants with wallets of their own. */
+/** An identity share token is for individuals of tenants with self-custody wallets. */
 function forward(r: ServerRequest, holder: Party | undefined): void {
   const isOwn = r.tenant.accounts.some(({ wallets }) => wallets.some(({ type }) => type === "SELF_CUSTODY"));
   if (holder?.fields["partyType"] === "INDIVIDUAL" && isOwn) return;
-  throw new ServerRefusal(400, "invalid-request", "identityShareToken is for individuals of self-custody tenants.");
+  throw invalid("finance", "identityShareToken is for individuals of self-custody tenants.");
 }
 
-/** The wallet pair clears its AML screening a little later. */
+/** Later, the wallets pass their AML screening. */
 function provision(world: ServerWorld, tenant: Tenant, owner: Account, wallet: Wallet): void {
   later(world, 3, () => {
     wallet.amlStatus = "APPROVED";
@@ -91,7 +91,7 @@ function addRole(r: ServerRequest): SentResponse {
   const of = party(r, text(r.body["partyId"]));
   const roleType = r.body["roleType"];
   if (roleType !== "ACCOUNT_HOLDER" && roleType !== "PAYOUT_RECIPIENT") {
-    throw new ServerRefusal(400, "invalid-request", "roleType is ACCOUNT_HOLDER or PAYOUT_RECIPIENT.");
+    throw invalid("finance", "roleType is ACCOUNT_HOLDER or PAYOUT_RECIPIENT.");
   }
   if (!owner.roles.some((one) => one.partyId === of.id && one.roleType === roleType)) {
     owner.roles.push({ partyId: of.id, roleType, status: "ACTIVE" });
@@ -106,7 +106,7 @@ function verifyAllowance(r: ServerRequest): SentResponse {
   const wallet = resourceOf(account(r).wallets, r.params["walletId"]?.toLowerCase(), "wallet-unknown");
   if (wallet.type !== "SELF_CUSTODY") throw new ServerRefusal(409, "wallet-not-self-custody", "The wallet is managed.");
   wallet.status = "VERIFYING_ALLOWANCE";
-  // Nobody has approved anything on the chain, so the window closes without cover.
+  // Nothing is approved on the chain, so the verification fails.
   later(r.world, 8, () => {
     wallet.status = "PENDING";
   });
@@ -139,7 +139,7 @@ function createBankAccount(r: ServerRequest): SentResponse {
   return ok(made, 201);
 }
 
-/** A customer pays in; the credit settles or fails. */
+/** A bank credit arrives, and settles or fails. */
 export function deposit(world: ServerWorld, tenant: Tenant, owner: Account, bank: ShownObject, settles: boolean): void {
   const wallet = owner.wallets[0];
   const balance = wallet?.balances.find((one) => one.asset === "USDC");
@@ -176,7 +176,8 @@ function permits(r: ServerRequest): SentResponse {
   return ok(
     r.world.assets.map((asset) => {
       const wallet = owner.wallets.find((one) => one.chain === asset["chain"]);
-      return { permitStatus: wallet ? (wallet.status === "ACTIVE" ? "READY" : "PENDING") : "NO_WALLET", ...asset };
+      const status = wallet?.status === "ACTIVE" ? "READY" : "PENDING";
+      return { permitStatus: wallet ? status : "NO_WALLET", ...asset };
     }),
   );
 }

@@ -1,12 +1,10 @@
-// What the operations of the finance service share: finding resources, idempotency keys.
+// The finance service: finding resources, and idempotency keys.
 
 import { isUuid, notText, resourceOf, ServerRefusal, text } from "../basics.ts";
 import type { Account, Party, SentResponse, ServerOperation, ServerRequest, Wallet } from "../model.ts";
+import { invalid } from "../server.ts";
 
-/**
- * The account in the path, or with the given id.
- * @throws ServerRefusal 400 for a malformed id, 404 for one that the company does not own.
- */
+/** @throws ServerRefusal 400 for a malformed ID, 404 for an account that the company does not own. */
 export function account(r: ServerRequest, id = r.params["accountId"] ?? ""): Account {
   if (!isUuid(id)) throw new ServerRefusal(400, "invalid-parameter", "accountId is not a UUID.");
   return resourceOf(r.tenant.accounts, id.toLowerCase(), "account-not-found");
@@ -15,7 +13,7 @@ export function account(r: ServerRequest, id = r.params["accountId"] ?? ""): Acc
 export const party = (r: ServerRequest, id = r.params["partyId"] ?? ""): Party =>
   resourceOf(r.tenant.parties, id.toLowerCase(), "party-unknown");
 
-/** The wallet of an account that holds an asset, on a chain if one is asked for. */
+/** The wallet of an account with an asset. */
 export function walletWith(owner: Account, asset: string, chain?: string): Wallet | undefined {
   const wallets = owner.wallets.filter((one) => chain === undefined || one.chain === chain);
   return wallets.find((one) => one.balances.some((b) => b.asset === asset));
@@ -23,32 +21,37 @@ export function walletWith(owner: Account, asset: string, chain?: string): Walle
 
 export const balanceOf = (wallet: Wallet | undefined, asset: string) => wallet?.balances.find((b) => b.asset === asset);
 
-/** A text of the request body, or a refusal. */
 export function required(r: ServerRequest, field: string): string {
   const value = text(r.body[field]);
-  if (value === "") throw new ServerRefusal(400, "invalid-request", `${field} is missing.`);
+  if (value === "") throw invalid("finance", `${field} is missing.`);
   return value;
 }
 
-/** Refuses fields that are there and no text. */
-export function texts(r: ServerRequest, names: string[]): void {
-  const [wrong] = notText(r.body, names);
-  if (wrong) throw new ServerRefusal(400, "invalid-request", `${wrong} is no text.`);
+export function amountOf(r: ServerRequest): string {
+  const amount = text(r.body["amount"]);
+  if (!/^\d+(\.\d{1,6})?$/.test(amount)) throw invalid("finance", "amount is not a decimal string.");
+  return amount;
 }
 
-/** Runs an operation at most once for each idempotency key; a repeat gets the first response again. */
+/** Refuses fields that are not strings. */
+export function texts(r: ServerRequest, names: string[]): void {
+  const [wrong] = notText(r.body, names);
+  if (wrong) throw invalid("finance", `${wrong} is no text.`);
+}
+
+/** Runs an operation once for each idempotency key. A repeat gets the first response. */
 export function once(handle: ServerOperation["handle"]): ServerOperation["handle"] {
   return (r): SentResponse => {
     const key = r.body["idempotencyKey"];
     if (key === undefined || key === null) return handle(r);
-    if (!isUuid(key)) throw new ServerRefusal(400, "invalid-request", "idempotencyKey is not a UUID.");
+    if (!isUuid(key)) throw invalid("finance", "idempotencyKey is not a UUID.");
     const name = key.toLowerCase();
     const fingerprint = r.world.rules.fingerprint(r);
     const earlier = r.tenant.remembered.get(name);
-    if (earlier && earlier.fingerprint === fingerprint) return structuredClone(earlier.reply);
+    if (earlier && earlier.fingerprint === fingerprint) return structuredClone(earlier.response);
     if (earlier) throw new ServerRefusal(422, "idempotency-key-conflict", "The key was used with another request.");
-    const reply = handle(r);
-    r.tenant.remembered.set(name, { fingerprint, reply: structuredClone(reply) });
-    return reply;
+    const response = handle(r);
+    r.tenant.remembered.set(name, { fingerprint, response: structuredClone(response) });
+    return response;
   };
 }

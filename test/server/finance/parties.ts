@@ -2,6 +2,7 @@
 
 import {
   code,
+  copy,
   later,
   nanos,
   notText,
@@ -17,6 +18,7 @@ import {
 import { announce } from "../deliveries.ts";
 import { onePage, paged } from "../lists.ts";
 import type { JsonRecord, Party, SentResponse, ServerRequest } from "../model.ts";
+import { invalid } from "../server.ts";
 import { fullParty, partyView } from "../views.ts";
 import { party, required, texts } from "./common.ts";
 
@@ -30,9 +32,9 @@ function take(r: ServerRequest, target: Party, fields: string[]): void {
   const { address = {} } = r.body;
   const parts = Object.keys(object(address));
   if (typeof address !== "object" || Array.isArray(address) || notText(object(address), parts).length > 0) {
-    throw new ServerRefusal(400, "invalid-request", "address is an object with texts.");
+    throw invalid("finance", "address is an object with texts.");
   }
-  for (const field of fields) if (r.body[field] !== undefined) target.fields[field] = r.body[field];
+  copy(r.body, target.fields, fields);
   if (typeof r.body["vatNumber"] === "string") target.vatNumber = r.body["vatNumber"];
 }
 
@@ -67,7 +69,7 @@ function verify(r: ServerRequest): SentResponse {
   const known = target.verificationUrl !== undefined;
   target.verificationUrl ??= `https://verify.example/start/${code("v")}`;
   if (!known) {
-    // The customer follows the link at once.
+    // The customer follows the link.
     const { world, tenant } = r;
     later(world, 4, () => {
       if (target.fields["partyType"] !== "INDIVIDUAL") return;
@@ -113,9 +115,7 @@ function registerBankAccount(r: ServerRequest): SentResponse {
     rail: text(r.body["rail"]) || "US_ACH",
     accountNumberLast4: number.slice(-4),
   };
-  for (const field of ["beneficiaryEmail", "beneficiaryPhoneNumber"]) {
-    if (r.body[field] !== undefined) made[field] = r.body[field];
-  }
+  copy(r.body, made, ["beneficiaryEmail", "beneficiaryPhoneNumber"]);
   r.tenant.payoutBankAccounts.push(made);
   return ok(made, 201);
 }

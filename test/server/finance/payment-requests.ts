@@ -1,17 +1,17 @@
-// The finance service: payment requests, their settlement, reversal and update. They move no wallet's money here.
+// The finance service: payment requests. They move no wallet's money here.
 
-import { code, later, MOST, now, object, ok, operationsOf, resourceOf, ServerRefusal, text } from "../basics.ts";
+import { code, copy, later, MOST, now, object, ok, operationsOf, resourceOf, ServerRefusal, text } from "../basics.ts";
 import type { JsonRecord, SentResponse, ServerRequest, ShownObject } from "../model.ts";
+import { invalid } from "../server.ts";
 import { account, once, required, texts } from "./common.ts";
 
-/** What was bought for one unit of fiat. */
+/** Crypto for one unit of fiat. */
 const RATE = 1.08;
 
 function amount(value: unknown): { fiat: number; crypto: string } {
   const given = object(value);
   const fiat = given["fiat"];
-  if (typeof fiat !== "number" || !(fiat >= 0 && fiat <= MOST))
-    throw new ServerRefusal(400, "invalid-request", "fiat is not an amount.");
+  if (typeof fiat !== "number" || !(fiat >= 0 && fiat <= MOST)) throw invalid("finance", "fiat is not an amount.");
   return { crypto: text(given["crypto"]) || (fiat * RATE).toFixed(6), fiat };
 }
 
@@ -26,9 +26,7 @@ function create(r: ServerRequest, owner: { id: string }): SentResponse {
     executions: [],
     createdAt: now(),
   };
-  for (const field of ["cardProviderReference", "externalId"]) {
-    if (r.body[field] !== undefined) made[field] = r.body[field];
-  }
+  copy(r.body, made, ["cardProviderReference", "externalId"]);
   r.tenant.paymentRequests.push(made);
   return ok(made, 201);
 }
@@ -70,9 +68,7 @@ function settle(r: ServerRequest, request: ShownObject): SentResponse {
 function reverse(r: ServerRequest, request: ShownObject): SentResponse {
   texts(r, ["reversalReason", "reversalDescription"]);
   if (request["reversedAt"]) throw new ServerRefusal(409, "payment-request-closed", "It was reversed.");
-  for (const field of ["reversalReason", "reversalDescription"]) {
-    if (r.body[field] !== undefined) request[field] = r.body[field];
-  }
+  copy(r.body, request, ["reversalReason", "reversalDescription"]);
   request["reversedAt"] = now();
   request.status = "REVERSING";
   executed(request, "REVERSAL");

@@ -16,7 +16,8 @@ import {
 import { announce } from "../deliveries.ts";
 import { onePage, paged } from "../lists.ts";
 import type { Account, SentResponse, ServerRequest, ServerWorld, ShownObject, Tenant } from "../model.ts";
-import { account, balanceOf, required } from "./common.ts";
+import { invalid } from "../server.ts";
+import { account, amountOf, balanceOf, required } from "./common.ts";
 
 const EVENTS: Record<string, string> = {
   PROVIDER_PROCESSING: "PAYOUT_PROCESSING",
@@ -31,7 +32,7 @@ const REASONS: Record<string, string> = {
   RETURNED: "RETURNED_BY_BANK",
 };
 
-/** Creates a payout and lets it go its way, one status after the other. */
+/** Creates a payout that takes one status after the other. */
 export function play(
   world: ServerWorld,
   tenant: Tenant,
@@ -61,7 +62,7 @@ export function play(
         if (status === "REJECTED" || (status === "FAILED" && !statuses.includes("PROVIDER_PROCESSING"))) {
           world.rules.release(balance, amount);
         }
-        // What the bank sends back is credited again.
+        // A returned payout is credited.
         if (status === "RETURNED") balance.total += amount;
       }
       if (status === "FAILED") made["failureReason"] = enough ? "SEND_FAILED" : "INSUFFICIENT_FUNDS";
@@ -84,9 +85,7 @@ function request(r: ServerRequest): SentResponse {
   const owner = account(r);
   const route = routeOf(r, required(r, "routeId"));
   if (route.status !== "ACTIVE") throw new ServerRefusal(409, "route-not-active", "The payout route is not ACTIVE.");
-  const amount = text(r.body["amount"]);
-  if (!/^\d+(\.\d{1,6})?$/.test(amount))
-    throw new ServerRefusal(400, "invalid-request", "amount is not a decimal string.");
+  const amount = amountOf(r);
   const path = r.world.rules.payoutPath(r.world.payouts++);
   const asset = text(r.body["asset"]) || "USDC";
   return ok(play(r.world, r.tenant, owner, { routeId: route.id, asset, amount, path }), 201);
@@ -99,11 +98,7 @@ function createRoute(r: ServerRequest): SentResponse {
   const role = owner.roles.find((one) => one.partyId === party?.id && one.roleType === "PAYOUT_RECIPIENT");
   const cleared = [party?.fields["kycStatus"], party?.fields["kybStatus"]].includes("CLEARED");
   if (role?.status !== "ACTIVE" || !cleared) {
-    throw new ServerRefusal(
-      409,
-      "recipient-not-ready",
-      "The party needs the role PAYOUT_RECIPIENT and a cleared verification.",
-    );
+    throw new ServerRefusal(409, "recipient-not-ready", "The party is no recipient, or not verified.");
   }
   const wallet = owner.wallets.find((one) => one.id === r.body["sourceWalletId"]) ?? owner.wallets[0];
   const proof = wallet?.type === "SELF_CUSTODY";
@@ -125,13 +120,9 @@ function complete(r: ServerRequest): SentResponse {
   const found = routeOf(r);
   if (found.status !== "AWAITING_OWNERSHIP_PROOF")
     throw new ServerRefusal(409, "no-proof-awaited", "The route needs no proof.");
-  // Only an externally owned account signs: 65 bytes, and no contract (ERC-1271).
+  // A signature of 65 bytes: contracts (ERC-1271) are not supported.
   if (!/^0x[0-9a-f]{130}$/i.test(required(r, "signature")))
-    throw new ServerRefusal(
-      400,
-      "invalid-request",
-      "The signature is not that of an account; ERC-1271 is not supported.",
-    );
+    throw invalid("finance", "The signature is not that of an account; ERC-1271 is not supported.");
   found.status = "ACTIVE";
   found["depositAddress"] = address();
   return ok(found);

@@ -1,12 +1,12 @@
-// The finance service: transfers between accounts. Money is held at once and moves when the transfer completes.
+// The finance service: transfers. Money is held at once, and moves when the transfer completes.
 
 import { code, hash, later, micro, nanos, ok, operationsOf, ServerRefusal, text } from "../basics.ts";
 import { announce } from "../deliveries.ts";
 import { paged } from "../lists.ts";
 import type { Account, SentResponse, ServerRequest, ShownObject } from "../model.ts";
-import { account, balanceOf, walletWith } from "./common.ts";
+import { invalid } from "../server.ts";
+import { account, amountOf, balanceOf, walletWith } from "./common.ts";
 
-const AMOUNT = /^\d+(\.\d{1,6})?$/;
 const COINS = ["USDC", "EURC", "USDT"];
 const CURRENCIES: Record<string, string[]> = { USD: ["USDC", "USDT"], EUR: ["EURC"] };
 
@@ -18,7 +18,7 @@ interface Move {
   amount: string;
 }
 
-/** Holds the money of a transfer, then lets it complete, or fail for want of funds. */
+/** Creates a transfer that completes, or fails without funds. */
 export function move(r: ServerRequest, m: Move): ShownObject {
   const { world, tenant } = r;
   const source = balanceOf(walletWith(m.from, m.asset, m.chain), m.asset);
@@ -56,30 +56,25 @@ export function move(r: ServerRequest, m: Move): ShownObject {
   return made;
 }
 
-function amountOf(r: ServerRequest): string {
-  const amount = text(r.body["amount"]);
-  if (!AMOUNT.test(amount)) throw new ServerRefusal(400, "invalid-request", "amount is not a decimal string.");
-  return amount;
-}
-
 function accountToAccount(r: ServerRequest): SentResponse {
   const { sourceAccountId, destinationAccountId, cryptocurrency, chain } = r.body;
   const amount = amountOf(r);
-  if (!COINS.includes(text(cryptocurrency))) throw new ServerRefusal(400, "invalid-request", "Unknown cryptocurrency.");
-  if (chain !== undefined && chain !== "BASE") throw new ServerRefusal(400, "invalid-request", "chain is BASE.");
+  if (!COINS.includes(text(cryptocurrency))) throw invalid("finance", "Unknown cryptocurrency.");
+  if (chain !== undefined && chain !== "BASE") throw invalid("finance", "chain is BASE.");
   const from = account(r, text(sourceAccountId));
   const to = account(r, text(destinationAccountId));
   const asset = text(cryptocurrency);
-  const made = move(r, { from, to, asset, amount, chain: text(chain) || from.wallets[0]?.chain || "BASE" });
+  const made = move(r, { from, to, asset, amount, chain: text(chain) || chainOf(from) });
   const ids = { destinationAccountId: to.id, sourceAccountId: from.id, id: made.id };
   return ok({ status: "PENDING", cryptocurrency, amount, ...ids }, 202);
 }
 
-function pair(r: ServerRequest, from: Account): { asset: string; chain: string } {
-  const asset = text(r.body["asset"]);
-  const chain = text(r.body["chain"]);
-  return { asset: asset || "USDC", chain: chain || from.wallets[0]?.chain || "BASE" };
-}
+const chainOf = (from: Account): string => from.wallets[0]?.chain ?? "BASE";
+
+const pair = ({ body }: ServerRequest, from: Account) => ({
+  asset: text(body["asset"]) || "USDC",
+  chain: text(body["chain"]) || chainOf(from),
+});
 
 function crypto(r: ServerRequest): SentResponse {
   const from = account(r, r.params["senderId"]);
@@ -101,8 +96,7 @@ function fiat(r: ServerRequest): SentResponse {
     throw new ServerRefusal(422, "asset-currency-mismatch", "The asset is none of the currency.");
   }
   const to = account(r, text(r.body["receiverAccountId"]));
-  const what =
-    asset === undefined ? { asset: coins[0] ?? "EURC", chain: from.wallets[0]?.chain ?? "BASE" } : pair(r, from);
+  const what = asset === undefined ? { asset: coins[0] ?? "EURC", chain: chainOf(from) } : pair(r, from);
   return ok(move(r, { from, to, ...what, amount: amountOf(r) }), 202);
 }
 

@@ -5,13 +5,14 @@ import { send } from "../deliveries.ts";
 import { traffic } from "../life.ts";
 import { rowsOf } from "../lists.ts";
 import type { SentResponse, ServerRequest, Webhook } from "../model.ts";
+import { invalid } from "../server.ts";
 import { webhookView } from "../views.ts";
 
-/** How many webhooks a company may have here; the number is not documented. */
+/** The most webhooks of a company. It is not documented. */
 const CAP = 60;
 const TOKEN = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/;
 
-const refuse = (message: string): ServerRefusal => new ServerRefusal(400, "invalid-request", message);
+const refuse = (message: string): ServerRefusal => invalid("finance", message);
 
 function method(value: unknown): Record<string, string> {
   const given = object(value);
@@ -25,7 +26,6 @@ function method(value: unknown): Record<string, string> {
   return Object.fromEntries([["type", text(given["type"])], ...names.map((name) => [name, text(given[name])])]);
 }
 
-/** The configuration in a request body. */
 function configuration(r: ServerRequest): Omit<Webhook, "id" | "status"> {
   const url = text(r.body["url"]);
   const parsed = URL.parse(url);

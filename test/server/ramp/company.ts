@@ -1,6 +1,6 @@
 // The ramp service: the company, its users, bank accounts and wallets.
 
-import { code, notText, now, ok, operationsOf, resourceOf, text, uuid } from "../basics.ts";
+import { code, copy, notText, now, ok, operationsOf, resourceOf, text, uuid } from "../basics.ts";
 import { paged } from "../lists.ts";
 import type { JsonRecord, SentResponse, ServerRequest, ShownObject } from "../model.ts";
 import { invalid } from "../server.ts";
@@ -42,7 +42,7 @@ function bankAccounts(r: ServerRequest): SentResponse {
   return paged(r, found, { size: 7, max: 50 }, { sort: { orders: [{ direction, property }] } });
 }
 
-/** A company bank account that nobody has verified yet. */
+/** A bank account that is not verified. */
 export function makeBankAccount(companyId: string, given: JsonRecord): ShownObject {
   const at = now();
   return {
@@ -83,12 +83,11 @@ function registerBankAccount(r: ServerRequest): SentResponse {
   if (r.body["supportedRampType"] !== undefined && !SUPPORTED.includes(text(r.body["supportedRampType"]))) {
     throw invalid("ramp", `supportedRampType is one of ${SUPPORTED.join(", ")}.`);
   }
-  const [wrong] = notText(r.body, [...Object.keys(BANK_FIELDS), ...MORE_FIELDS]);
+  const names = [...Object.keys(BANK_FIELDS), ...MORE_FIELDS];
+  const [wrong] = notText(r.body, names);
   if (wrong) throw invalid("ramp", `${wrong} is no text.`);
   const given: JsonRecord = { ...BANK_FIELDS };
-  for (const name of [...Object.keys(BANK_FIELDS), ...MORE_FIELDS]) {
-    if (r.body[name] !== undefined) given[name] = r.body[name];
-  }
+  copy(r.body, given, names);
   const made = makeBankAccount(r.tenant.companyId, given);
   r.tenant.ramp.bankAccounts.push(made);
   return ok(made, 201);

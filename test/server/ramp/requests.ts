@@ -33,7 +33,6 @@ function event(r: Pick<ServerRequest, "client">, eventType: string, version: num
   return { metadata: {}, version, createdAt: now(), ...who, eventType, id: uuid() };
 }
 
-/** A new ramp request, with its fee and the net amounts. */
 export function make(
   r: Pick<ServerRequest, "client" | "tenant" | "world">,
   wanted: { rampType: string; amount: number },
@@ -85,7 +84,7 @@ function create(r: ServerRequest): SentResponse {
 const find = ({ tenant, params }: ServerRequest): ShownObject =>
   resourceOf(tenant.ramp.requests, params["rampRequestId"]?.toLowerCase(), "NOT_FOUND");
 
-/** What an approved request says about where to pay. */
+/** Where to pay, in an approved request. */
 export function deposit(rampType: string): JsonRecord {
   const common = { version: 1, isActive: true, isDefault: true, label: "Main", id: uuid() };
   if (rampType === "OFF_RAMP") return { depositWallet: { chain: "ETHEREUM", address: address(), ...common } };
@@ -106,11 +105,7 @@ function decide(
   const must = eventType === "APPROVED" || version !== undefined;
   if (must && !Number.isInteger(version)) throw invalid("ramp", "version is an integer.");
   if (must && version !== found["version"]) {
-    throw new ServerRefusal(
-      412,
-      "OPTIMISTIC_LOCK_EXCEPTION",
-      "The resource was modified. Fetch the latest version and retry.",
-    );
+    throw new ServerRefusal(412, "OPTIMISTIC_LOCK_EXCEPTION", "The resource was modified.");
   }
   if (found.status !== "AWAITING_APPROVAL")
     throw new ServerRefusal(409, "STATUS_CONFLICT", `The request is ${found.status}.`);
