@@ -17,7 +17,6 @@ test("a Manager creates a ramp request that a Company Admin approves", async () 
   expect(code, stdout + stderr).toBe(0);
 });
 
-/** Steps that are repeated after a failure. */
 function repeatedSteps(file: string): { stepId: string; operation: Operation }[] {
   const { workflows, components } = asObject(parse(readFileSync(file, "utf8")));
   const actions = asObject(asObject(components)["failureActions"]);

@@ -157,7 +157,6 @@ export const operations: EditRows = {
     "ErrorCode#/x-extensible-enum",
     "wallet-frozen",
   ),
-  // Who may call what, where, and what must stay secret.
   // Tokens that were good enough are refused.
   "finance major none scopes: an operation wants a scope (listSupportedAssets)": set("listSupportedAssets#/security", [
     { OAuth2: ["view:assets"] },
@@ -171,7 +170,6 @@ export const operations: EditRows = {
     "listPaymentSessions#/security",
     { OAuth2: ["view:pay-in-sessions"] },
   ),
-  // Callers without the role are refused.
   "ramp major none roles: an operation wants a role (calculateFee)": add("calculateFee#/x-required-roles", [
     "COMPANY_ADMIN",
   ]),

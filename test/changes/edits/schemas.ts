@@ -166,7 +166,6 @@ export const schemas: EditRows = {
   // The time was only observed; other events have it as before.
   "finance correction major: a reference of an event is written in its place with another type (only TRANSFER_FAILED)":
     set("TransferFailedEvent.result.occurredAt", { type: "integer", format: "int64" }),
-  // Lists of values: open, closed, and from one to the other.
   "ramp minor minor open-list: a value is added to an open list of a response (getRampRequest)": push(
     "RampRequestStatus#/x-extensible-enum",
     "COMPLETED",
@@ -216,7 +215,6 @@ export const schemas: EditRows = {
     set("PayoutCompletedEvent.result.status#/const", "PAID"),
     set("PayoutCompletedEvent.result.status#/enum", ["PAID"]),
   ),
-  // What was never promised, and how certain something is.
   // The field was our assumption; nobody was promised it, but the types have it.
   "finance correction major: an assumed field of a response is gone (getPayout)": remove("Payout.fundingMode"),
   // Of a listed operation, the payload is not documented.

@@ -80,7 +80,6 @@ export const result = (operations: string, change: (result: JsonRecord, r: Serve
 export const set = (operations: string, fields: JsonRecord): Bend =>
   result(operations, (one) => void Object.assign(one, fields));
 
-/** Removes fields of results. */
 export const drop = (operations: string, ...fields: string[]): Bend =>
   result(operations, (one) => {
     for (const field of fields) delete one[field];
@@ -212,7 +211,6 @@ export const tells = (types: string, fields: JsonRecord): Bend => told(types, (r
 
 export const tellsNo = (types: string, field: string): Bend => told(types, (r) => void delete r[field]);
 
-/** Chooses the webhooks that receive an event. */
 export const chosen = (choose: (all: Webhook[], type: string) => Webhook[]): Bend =>
   policy(() => ({ receivers: (_, tenant, event) => choose(tenant.webhooks, event.eventType) }));
 
@@ -231,5 +229,4 @@ export const strangers = (world: ServerWorld, tenant: Tenant): Tenant | undefine
 export const isText = (value: unknown): value is string => text(value) !== "";
 
 const orders = ["createdAt", "id"].map((property) => ({ property, direction: "DESC" }));
-/** An empty list. */
 export const emptyList = ok([], 200, { pagination: cut({} as ServerRequest, [], 1, 100).pagination, sort: { orders } });

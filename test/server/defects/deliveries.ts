@@ -40,7 +40,6 @@ const isKeyed = ({ authenticationMethod }: Webhook): boolean => authenticationMe
 const as = (types: string, make: (eventType: unknown, result: unknown) => JsonRecord): Bend =>
   delivered(types, (out) => [{ ...out, body: make(out.body["eventType"], out.body["result"]) }]);
 
-/** Changes the time of events. */
 const at = (types: string, make: (usual: string) => unknown): Bend =>
   told(types, (r) => r["occurredAt"] && Object.assign(r, { occurredAt: make(text(r["occurredAt"])) }));
 const moved = (milliseconds: number) => (usual: string) =>

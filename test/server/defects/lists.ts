@@ -23,7 +23,6 @@ const BANKS = "listCompanyBankAccounts";
 
 type Cut = (usual: Page, items: unknown[], page: number, size: number, r: ServerRequest) => Partial<Page>;
 
-/** Changes pages of operations. */
 const pages = (operations: string, change: Cut): Bend =>
   policy(() => ({
     page: (r, items, page, size) => {
@@ -62,7 +61,6 @@ function turning(): Bend {
   });
 }
 
-/** Filters by the time of update. */
 const onUpdated: Bend = rows((shown, r) => {
   const to = r.query.get("to");
   if (to === null || r.query.has("from")) return shown;

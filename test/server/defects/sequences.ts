@@ -28,7 +28,6 @@ const lost = (operations: string, list: (r: ServerRequest) => { id?: unknown }[]
     remove(kept, byId(kept, made["id"]));
   });
 
-/** Copies the new resource. */
 function twice<T extends { id?: unknown }>(list: T[], { id }: { id?: unknown }): void {
   const first = byId(list, id);
   if (first) list.push({ ...structuredClone(first), id: uuid() });

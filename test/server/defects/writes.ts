@@ -30,7 +30,6 @@ export const webhookOf = (r: ServerRequest): Webhook | undefined => byId(r.tenan
 export const rampRequestOf = (r: ServerRequest): ShownObject | undefined =>
   byId(r.tenant.ramp.requests, r.params["rampRequestId"]);
 
-/** Cancels an approved request. */
 export const canceled: Bend = before("cancelRampRequest", (r) => {
   const found = rampRequestOf(r);
   return found?.status === "AWAITING_FUNDS" ? ok(Object.assign(found, { status: "WITHDRAWN" })) : undefined;
