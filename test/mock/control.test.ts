@@ -85,9 +85,9 @@ test("takes JSON alone, so that a form of another page cannot drive it", async (
 });
 
 describe("a scenario file", () => {
-  const start = (content: object | string, more: MockOptions = {}) => {
+  const start = (content: object, more: MockOptions = {}) => {
     const scenario = `${temporaryFolder("mock")}/scenario.json`;
-    writeFileSync(scenario, typeof content === "string" ? content : JSON.stringify(content));
+    writeFileSync(scenario, JSON.stringify(content));
     return startForTest({ scenario, ...more });
   };
   const prepared = {
@@ -96,12 +96,9 @@ describe("a scenario file", () => {
     scenarios: [{ operationId: "listWallets", times: "forever", response: { status: 429 } }],
   };
 
-  test.each([
-    ['{"scenario": []}', "has a field scenario; it may have state, settings, moves, clock, scenarios"],
-    ['{"moves": [{"kind": "parties", "id": "p"}]}', "is wrong in moves[0]: the move lacks the required field to"],
-    ['{"scenarios": [{"operationId": "nobody"}]}', "is wrong in scenarios[0]: there is no operation nobody"],
-  ])("%s is one clear line", async (content, words) => {
-    await expect(start(content)).rejects.toThrow(words);
+  test("with a field that there is not is one clear line", async () => {
+    const words = "has a field scenario; it may have state, settings, moves, clock, scenarios";
+    await expect(start({ scenario: [] })).rejects.toThrow(words);
   });
 
   test("is applied to a new data file, wholly or not at all; its scenarios, which the file does not keep, at each start", async () => {

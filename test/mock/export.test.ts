@@ -43,8 +43,10 @@ async function share() {
   await from.deliveryPolicy({ timeout: 1234 });
   await from.scenario({ operationId: "listParties", times: 2, status: 401 });
   await from.scenario({
-    ...{ operationId: "registerWebhook", match: { body: { secret: "seen" } } },
-    ...{ times: 3, response: { status: 418, body: { token: "unmasked" } } },
+    operationId: "registerWebhook",
+    match: { body: { secret: "seen" } },
+    times: 3,
+    response: { status: 418, body: { token: "unmasked" } },
   });
   await ask(from, "POST", "/v1/webhooks", { url: hook.url, name: "Shared", authenticationMethod: apiKey });
   const paid = await pay(from);

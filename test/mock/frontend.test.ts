@@ -40,7 +40,7 @@ describe.runIf(hasChromium())("in Chromium", () => {
     close(site);
   });
 
-  test("ends with the payout completed and the ramp request awaiting funds; preflights pass, events have its key", async () => {
+  test("ends with the payout completed and the ramp request awaiting funds; events have its key", async () => {
     const page = await browser.newPage();
     const problems: string[] = [];
     page.on("pageerror", (error) => problems.push(error.message));
@@ -74,11 +74,6 @@ describe.runIf(hasChromium())("in Chromium", () => {
       /^Approval: AWAITING_FUNDS; to [A-Z]{2}\w+$/,
     ];
     expect(steps).toEqual(wanted.map((pattern) => expect.stringMatching(pattern)));
-    const { body } = await mock.control("GET", "/requests");
-    const requests = body as { method: string; status: number; headers: Record<string, string> }[];
-    const preflights = requests.filter(({ method }) => method === "OPTIONS");
-    expect(preflights.length).toBeGreaterThan(8);
-    for (const { headers } of preflights) expect(headers["origin"]).toBe(address);
     const last = () => hooks.received.find(({ body }) => body.eventType === "PAYOUT_COMPLETED")?.headers;
     await expect.poll(last, { timeout: 30_000 }).toMatchObject({ "x-webhook-key": apiKey });
   });

@@ -23,7 +23,9 @@ const expectServed = async () => expect((await mock.ask("finance", "/v1/parties"
 test("a browser's preflight passes for any origin and is kept; any page may read a response and its correlation ID", async () => {
   const asked = "authorization,content-type,x-tenant-id";
   const headers = {
-    ...{ Origin: "http://localhost:5173", Authorization: "", "Access-Control-Request-Method": "POST" },
+    Origin: "http://localhost:5173",
+    Authorization: "",
+    "Access-Control-Request-Method": "POST",
     "Access-Control-Request-Headers": asked,
   };
   const { status, headers: given, body } = await mock.ask("finance", "/v1/webhooks", { method: "OPTIONS", headers });
@@ -65,7 +67,10 @@ test("/health is on each port and below /__mock, at any host, needs no token, an
   const told = {
     status: "ok",
     contract: { finance: expect.stringMatching(/^\d+\.\d+/), ramp: expect.any(String), auth: expect.any(String) },
-    ...{ state: "memory", writable: true, uptime: expect.any(Number), sandboxes: 0 },
+    state: "memory",
+    writable: true,
+    uptime: expect.any(Number),
+    sandboxes: 0,
   };
   await mock.control("DELETE", "/requests");
   for (const api of ["finance", "ramp", "auth"] as const)
@@ -107,8 +112,12 @@ describe("a hostile request gets a clear 4xx in the envelope, and the next one i
   });
 
   test.each([
-    ...["/v1/parties/%00", "/v1/parties/%zz", "/v1/../v1/parties", "/v1/..%2f..%2fetc"],
-    ...["/v1/parties?__proto__=1", "/v1/parties?page=%ff"],
+    "/v1/parties/%00",
+    "/v1/parties/%zz",
+    "/v1/../v1/parties",
+    "/v1/..%2f..%2fetc",
+    "/v1/parties?__proto__=1",
+    "/v1/parties?page=%ff",
   ])("the target %s", async (target) => {
     expectRefusal(await mock.raw("finance", `GET ${target} HTTP/1.1\r\nHost: x\r\n${token}\r\n`), 400);
     await expectServed();

@@ -67,7 +67,6 @@ export function clientOf(mock: () => Pick<Mock, "addresses">, token = "example-a
     const response = await fetch(mock().addresses[api] + path, { ...init, headers });
     return { status: response.status, headers: response.headers, body: parsed(await response.text()) };
   };
-  /** Sends JSON, or no body at all. */
   const send = (api: Api, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     ask(api, path, {
       method,
@@ -89,14 +88,11 @@ export function clientOf(mock: () => Pick<Mock, "addresses">, token = "example-a
       if (status >= 300) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(response)}`);
       return (response as { result: Result }).result;
     },
-    /** Calls the control API. */
     control,
-    /** What the control API shows. */
     shown: async <Shown>(path: string) => (await control("GET", path)).body as Shown,
     /** The events for webhooks, in their order, while deliveries wait. */
     events: async () =>
       ((await control("GET", "/deliveries")).body as { body: Event }[]).map((delivery) => delivery.body),
-    /** Gets a token for one of the clients. */
     token: async (client_id: string, more: Record<string, string> = {}): Promise<string> => {
       const form = { grant_type: "client_credentials", client_id, client_secret: "mock-secret", ...more };
       const { body } = await ask("auth", "/token", { method: "POST", body: new URLSearchParams(form) });
@@ -143,7 +139,6 @@ export async function startInside(options: MockOptions, internals: Internals = {
   return { ...mock, ...inside("main", mock), sandbox };
 }
 
-/** A running mock with what tests put into it. */
 export type InsideMock = Awaited<ReturnType<typeof startInside>>;
 
 /** Starts a mock before the tests of a file and stops it after them; they have a client and the functions that control it. */
@@ -183,12 +178,10 @@ export async function openSandbox<Made extends SandboxControl>(
   return { ...sandbox, bearer, call };
 }
 
-/** The code of the first error of a response. */
 export function codeOf({ body }: ParsedResponse): string | undefined {
   return (body as { errors?: { code: string }[] }).errors?.[0]?.code;
 }
 
-/** The message of the first error of a response. */
 export function messageOf({ body }: ParsedResponse): string {
   return (body as { errors?: { message: string }[] }).errors?.[0]?.message ?? "";
 }

@@ -104,8 +104,12 @@ test("a payout goes straight to its end, and comes back by a return alone, and i
     expect.objectContaining({ to: "AWAITING_FUNDS", evidence: "documented" }),
   );
   expect(await move({ ...order, to: "COMPLETED" })).toEqual({
-    ...{ ...order, field: "status", from: "REQUESTED", to: "COMPLETED" },
-    ...{ evidence: "mock", events: ["PAYOUT_COMPLETED"] },
+    ...order,
+    field: "status",
+    from: "REQUESTED",
+    to: "COMPLETED",
+    evidence: "mock",
+    events: ["PAYOUT_COMPLETED"],
   });
   expect((await balance()).total).toBe("258.774375");
   const next = (await refusal({ ...order, to: "REQUESTED" })).possible?.map(({ to }) => to);
@@ -123,7 +127,10 @@ const made: Record<string, () => Promise<string>> = {
     (await mock.bankCredit({ virtualBankAccountId: cast.bank, amount: "80", currency: "EUR" })).payInId,
   transfers: () =>
     create(`${account}/transfers/crypto`, {
-      ...{ receiverAccountId: cast.secondAccount, asset: "USDC", chain: "BASE", amount: "1" },
+      receiverAccountId: cast.secondAccount,
+      asset: "USDC",
+      chain: "BASE",
+      amount: "1",
     }),
   payouts: () => payout(),
   paymentSessions: () => create(sessionsPath, { inAmount: 50, inCurrency: "EUR" }),
@@ -247,7 +254,11 @@ test("whatever is moved, in whatever order, the books stay whole, and what is of
       if (to === "") continue;
       const reason = reasons[chosen.reason % Math.max(reasons.length, 1)];
       const { status, body } = await control("POST", "/move", {
-        ...{ kind, id, field, to, ...(reason !== undefined && { reason }) },
+        kind,
+        id,
+        field,
+        to,
+        ...(reason !== undefined && { reason }),
       });
       if (status === 409) expect(JSON.stringify(body)).toMatch(/ does not have | no longer has | is not ready/);
       else taken += 1;

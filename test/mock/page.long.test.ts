@@ -1,5 +1,5 @@
 // The page at /__mock/ in Chromium: each section is driven by clicks and by keys, on a mock with a receiver of its own; axe-core finds
-// nothing in it, wide and on a phone, light and dark. PAGE_PICTURES=folder/ keeps pictures.
+// nothing in it, wide and on a phone, light and dark.
 
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -85,13 +85,21 @@ describe.runIf(hasChromium())("in Chromium", { timeout: 120_000 }, () => {
     await page.getByText("No scenario is set").waitFor();
   });
 
-  test("a payout is moved to RETURNED, and the ledger follows", async () => {
+  test("a payout is moved to RETURNED; its story has the event, which money moved, and the requests about it", async () => {
+    await register();
+    await mock.ask("finance", `/v1/accounts/${cast.account}/payouts/${payout}`);
     await open(`#/resources/payouts/${payout}`);
     await page.getByLabel("Reason for RETURNED").selectOption("UNKNOWN");
     await press("Move status to RETURNED");
     await says("status is RETURNED. Events: PAYOUT_RETURNED.");
     await detail().locator(".facts").getByText("RETURNED").waitFor();
     expect(JSON.stringify(await mock.shown("/ledger"))).toContain('"available":"277.088375"');
+    const story = detail().locator("section").filter({ hasText: "Story" });
+    await story.getByRole("link", { name: "PAYOUT_RETURNED" }).waitFor();
+    expect(await story.getByRole("listitem").first().textContent()).toContain("Created");
+    await story.getByText("100 USDC", { exact: true }).waitFor();
+    await story.getByRole("link", { name: "getPayout" }).click();
+    await detail().getByText("Decided by").waitFor();
   });
 
   test("a delivery fails, and is delivered again", async () => {
@@ -162,19 +170,6 @@ describe.runIf(hasChromium())("in Chromium", { timeout: 120_000 }, () => {
     await press("Reset everything");
     await says("The sandbox is reset.");
     expect(await mock.shown("/settings")).toMatchObject({ paymentSessions: false });
-  });
-
-  test("a payout has a story: what was announced of it, which money moved, and the requests about it", async () => {
-    await register();
-    await mock.ask("finance", `/v1/accounts/${cast.account}/payouts/${payout}`);
-    await move();
-    await open(`#/resources/payouts/${payout}`);
-    const story = detail().locator("section").filter({ hasText: "Story" });
-    await story.getByRole("link", { name: "PAYOUT_RETURNED" }).waitFor();
-    expect(await story.getByRole("listitem").first().textContent()).toContain("Created");
-    await story.getByText("100 USDC", { exact: true }).waitFor();
-    await story.getByRole("link", { name: "getPayout" }).click();
-    await detail().getByText("Decided by").waitFor();
   });
 
   test("what was exported is imported again, and a file that is wrong changes nothing", async () => {
@@ -272,9 +267,19 @@ const screens = {
 
 /** What is looked at, by its address; the first row is opened where it ends with a question mark. */
 const places = [
-  ...["requests", "requests/?", "resources/payouts", "resources/payouts/?", "deliveries", "deliveries/?"],
-  ...["scenarios", "scenarios/?", "scenarios/new/listParties"],
-  ...["snapshots", "snapshots/?", "snapshots/take/new", "settings"],
+  "requests",
+  "requests/?",
+  "resources/payouts",
+  "resources/payouts/?",
+  "deliveries",
+  "deliveries/?",
+  "scenarios",
+  "scenarios/?",
+  "scenarios/new/listParties",
+  "snapshots",
+  "snapshots/?",
+  "snapshots/take/new",
+  "settings",
 ];
 
 const findings = `axe.run().then(({ violations }) =>
@@ -298,21 +303,21 @@ describe.runIf(hasChromium())("its looks in Chromium", { timeout: 240_000 }, () 
     const session = await page.context().newCDPSession(page);
     await session.send("Runtime.evaluate", { expression: axe });
     const { result } = await session.send("Runtime.evaluate", {
-      ...{ expression: findings, awaitPromise: true, returnByValue: true },
+      expression: findings,
+      awaitPromise: true,
+      returnByValue: true,
     });
     await session.detach();
     return result.value as string[];
   }
 
-  test.each(Object.entries(screens))("axe finds nothing: %s", async (name, screen) => {
+  test.each(Object.entries(screens))("axe finds nothing: %s", async (_, screen) => {
     const context = await browser.newContext(screen);
     const page = await context.newPage();
     const wrong: string[] = [];
     page.on("console", (one) => one.type() === "error" && wrong.push(one.text()));
     page.on("pageerror", (error) => wrong.push(error.message));
     const look = async (what: string) => {
-      const picture = process.env["PAGE_PICTURES"];
-      if (picture !== undefined) await page.screenshot({ path: `${picture}${what.replaceAll("/", "-")}-${name}.png` });
       const sizes = await page.evaluate<number[]>(
         "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]",
       );

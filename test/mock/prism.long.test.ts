@@ -39,7 +39,8 @@ test.each(operations)("$api: $operationId", async (operation) => {
   }
 });
 
-test.each(apis)("a taken port of %s alone is one line, and nothing is left running", async (api) => {
+test("a taken port of one API alone is one line, and nothing is left running", async () => {
+  const api = "ramp";
   const flagOf = async (one: Api) => `--${one}-port=${one === api ? new URL(origins[api]).port : await getPort()}`;
   const flags = await Promise.all(apis.map(flagOf));
   const { code, stderr } = await runScript("scripts/prism.ts", flags);

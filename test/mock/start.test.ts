@@ -68,7 +68,7 @@ test("a receiver whose application registers it, and one of a sandbox; stop ends
 });
 
 test("without options, and with some of the ports, it takes free ones of 127.0.0.1", async () => {
-  for (const options of [undefined, {}, { speed: 0, ports: { ramp: 0 } }, { host: undefined, ports: undefined }]) {
+  for (const options of [undefined, { ports: { ramp: 0 } }, { host: undefined, ports: undefined }]) {
     const mock = await startMock(options);
     expect(Object.values(mock.addresses)).toEqual(
       Array.from({ length: 3 }, () => expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/)),

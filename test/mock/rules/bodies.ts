@@ -47,8 +47,6 @@ export const bodies: Record<string, Record<string, unknown>> = {
   },
   createRampRequest: { rampType: "ON_RAMP", amount: 5000 },
   approveRampRequest: { version: "{rampVersion}" },
-  rejectRampRequest: {},
-  cancelRampRequest: {},
   calculateFee: { amount: 5000, rampType: "ON_RAMP" },
   registerCompanyBankAccount: { name: "Rule account", bankName: "Example Bank", bankCountry: "IE" },
   registerCompanyWallet: {

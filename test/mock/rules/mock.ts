@@ -39,7 +39,9 @@ function controlsOf(mock: InsideMock): RuleControls {
     move: post("/move"),
     credit: ({ accountId: _, settles = true, ...given }) =>
       mock.bankCredit({
-        ...{ virtualBankAccountId: seeds.bank, amount: settles ? "250.00" : "13.11", currency: "USD" },
+        virtualBankAccountId: seeds.bank,
+        amount: settles ? "250.00" : "13.11",
+        currency: "USD",
         ...given,
       }),
     seed: (resources) => mock.seed({ tenantId, ...resources }),

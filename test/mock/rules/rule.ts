@@ -21,8 +21,7 @@ export interface Ask {
   given?: Given;
   /** A request body byte by byte. */
   raw?: string;
-  /** A list sends a header several times. */
-  headers?: Record<string, string | readonly string[]>;
+  headers?: Record<string, string>;
   status?: number | string;
   /** Code of the only error; its status is that of the catalogue, or any 4xx where none is documented. */
   code?: string;
@@ -71,10 +70,9 @@ export interface RuleBalance {
   reserved?: string;
 }
 
-/** The receiver of the webhooks responds to the next deliveries with a status, 500 when left out. */
-interface Refuse {
-  refuse: number;
-  status?: number;
+/** The receiver of the webhooks responds to the next delivery with a status. */
+interface Respond {
+  respond: number;
 }
 
 /** Why the step before fails on the server of the tests, which cannot carry the rule out or assumes otherwise. */
@@ -82,7 +80,7 @@ interface Except {
   except: string;
 }
 
-export type RuleStep = Ask | Control | Heard | RuleBalance | Refuse | Except;
+export type RuleStep = Ask | Control | Heard | RuleBalance | Respond | Except;
 
 /** Steps in their order, grouped as they are told; an operation alone is a request that succeeds. */
 export type Steps = string | RuleStep | readonly Steps[];
@@ -147,7 +145,8 @@ export function refused(asked: string | Ask, how: string | number, given?: Given
 
 /** An event with more fields than those by which it is known. */
 export const heard = (known: { event: string; fields: Fields }, fields: Fields): Heard => ({
-  ...{ ...known, fields: { ...known.fields, ...fields } },
+  ...known,
+  fields: { ...known.fields, ...fields },
 });
 
 /** Rules that begin with the same steps. */
@@ -158,7 +157,9 @@ export const after = (first: Steps, rules: RuleTable): RuleTable =>
 export const elsewhere = (because: string): Except => ({ except: because });
 /** What a server is asked to do besides its API. */
 export const control = (name: string, given: Given, as?: string): Control => ({
-  ...{ control: name, given, ...(as !== undefined && { as }) },
+  control: name,
+  given,
+  ...(as !== undefined && { as }),
 });
 /** Time passes until nothing is due any more: moves are made, events delivered. */
 export const settle: Control = { control: "settle" };

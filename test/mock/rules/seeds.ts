@@ -41,7 +41,6 @@ export const ids = {
   /** Awaiting approval. */
   rampRequestId: uuid(12, 1),
   rampVersion: 1,
-  offRampRequestId: uuid(12, 2),
   companyBankAccountId: uuid(10, 1),
 };
 export const foreignTenant = uuid(1, 3);
@@ -56,67 +55,87 @@ const address = (digit: string) => `0x${digit.repeat(40)}`;
 const roleOf = (roleType: string) => (partyId: string) => ({ partyId, roleType, status: "ACTIVE" });
 const [holder, recipient] = [roleOf("ACCOUNT_HOLDER"), roleOf("PAYOUT_RECIPIENT")];
 const money = (asset: string, total = "5000") => ({
-  ...{ asset, contractAddress: address("c"), amount: { total, available: total, reserved: "0" } },
+  asset,
+  contractAddress: address("c"),
+  amount: { total, available: total, reserved: "0" },
 });
 const walletOf = (id: string, accountId: string, more: object) => ({
   ...example("listWallets"),
-  ...{ id, accountId, chain: "BASE", type: "PLATFORM_MANAGED", address: address(id.slice(-1)), amlStatus: "APPROVED" },
-  ...{ balances: [money("USDC"), money("EURC"), money("USDT")], ...more },
+  id,
+  accountId,
+  chain: "BASE",
+  type: "PLATFORM_MANAGED",
+  address: address(id.slice(-1)),
+  amlStatus: "APPROVED",
+  balances: [money("USDC"), money("EURC"), money("USDT")],
+  ...more,
 });
 const person = (id: string, more: object) => ({
-  ...{ id, partyType: "INDIVIDUAL", firstName: "Ines", lastName: "Duarte", kycStatus: "VERIFIED" },
-  ...{ partnerTermsStatus: "ACCEPTED", ...more },
+  id,
+  partyType: "INDIVIDUAL",
+  firstName: "Ines",
+  lastName: "Duarte",
+  kycStatus: "VERIFIED",
+  partnerTermsStatus: "ACCEPTED",
+  ...more,
 });
 
 const statuses = ["CREATED", "PENDING_PAYMENT", "PAYMENT_RECEIVED", "FAILED", "EXPIRED", "CANCELLED", "REFUNDED"];
 /** More than a page; three at a time share the instant of their creation. */
 const sessions = Array.from({ length: 110 }, (_, number) => {
   const [createdAt, updatedAt] = [at(Math.floor(number / 3)), at(Math.floor(number / 3) + ((number * 37) % 40) + 1)];
-  const expiresAt = new Date(Date.parse(createdAt) + 3_600_000).toISOString();
   return {
-    ...{ ...example("listPaymentSessions"), id: uuid(9, number + 1), accountId, createdAt, updatedAt },
+    ...example("listPaymentSessions"),
+    id: uuid(9, number + 1),
+    accountId,
+    createdAt,
+    updatedAt,
     status: statuses[number % statuses.length],
-    ...{ inAmount: 20 + number, inCurrency: "EUR", outCryptocurrency: "USDC", walletId: wallet, expiresAt },
-    ...{ cancellable: false, idempotencyKey: undefined },
+    idempotencyKey: undefined,
   };
 });
 
-const payInOf = (id: string, more: object) => ({
-  ...{ id, accountId, virtualBankAccountId: bank, accountWalletId: wallet, chain: "BASE", cryptoAsset: "USDC" },
-  ...{ fiatCurrency: "EUR", grossFiatAmount: "100.00", createdAt: at(33), updatedAt: at(33), ...more },
-});
-const settled = {
-  ...{ status: "SETTLED", grossCryptoAmount: "100.000000", netCryptoAmount: "99.400000", settledAt: at(33) },
-  transactionHash: `0x${"ab".repeat(32)}`,
-};
-
 const bankAccounts = Array.from({ length: 12 }, (_, number) => ({
   ...example("getCompanyBankAccount"),
-  ...{ id: uuid(10, number + 1), name: `Account ${(number * 5) % 12}`, bankName: `Bank ${number}`, bankCountry: "DE" },
-  ...{ bankAccountType: "EUR_SEPA", supportedRampType: ["ON_RAMP", "OFF_RAMP", "ON_AND_OFF_RAMP"][number % 3] },
+  id: uuid(10, number + 1),
+  name: `Account ${(number * 5) % 12}`,
   verificationStatus: ["VERIFIED", "PENDING", "DENIED"][number % 3],
-  ...{ createdAt: at(number), updatedAt: at(number), companyId: company },
+  createdAt: at(number),
+  updatedAt: at(number),
+  companyId: company,
 }));
 
 const treasury = { ...example("listCompanyWallets"), id: uuid(11, 1), companyId: company };
 
-const rampRequestOf = (id: string, rampType: string) => ({
+const rampRequest = {
   ...example("getRampRequest"),
-  ...{ id, rampType, status: "AWAITING_APPROVAL", amount: 5000, createdAt: at(40), version: 1, paymentReceived: false },
-  ...{ companyId: company, companyBankAccount: bankAccounts[0], companyWallet: treasury },
+  id: ids.rampRequestId,
+  rampType: "ON_RAMP",
+  status: "AWAITING_APPROVAL",
+  amount: 5000,
+  createdAt: at(40),
+  version: 1,
+  paymentReceived: false,
+  companyId: company,
+  companyBankAccount: bankAccounts[0],
+  companyWallet: treasury,
   depositBankAccount: undefined,
-});
+};
 
 const accountOf = (id: string, ...partyRoles: object[]) => ({ id, externalId: id, status: "ACTIVE", partyRoles });
 const usd = (id: string, accountId: string) => ({
   ...example("listVirtualBankAccounts"),
-  ...{ id, accountId, status: "ACTIVE", bankAccountType: "USD_ACH" },
+  id,
+  accountId,
+  status: "ACTIVE",
+  bankAccountType: "USD_ACH",
 });
 
 const beneficiary = { id: payoutBankAccountId, partyId, rail: "US_ACH", accountNumberLast4: "4410" };
 
 export const seeds = {
-  ...{ bank, payoutBankAccount: beneficiary },
+  bank,
+  payoutBankAccount: beneficiary,
   resources: [
     {
       tenantId: ids.tenantId,
@@ -124,8 +143,12 @@ export const seeds = {
       parties: [
         person(partyId, {}),
         {
-          ...{ id: organizationId, partyType: "ORGANIZATION", name: "Lumen Trading", vatNumber: "DE812345678" },
-          ...{ kybStatus: "VERIFIED", partnerTermsStatus: "ACCEPTED" },
+          id: organizationId,
+          partyType: "ORGANIZATION",
+          name: "Lumen Trading",
+          vatNumber: "DE812345678",
+          kybStatus: "VERIFIED",
+          partnerTermsStatus: "ACCEPTED",
         },
         person(ids.termsPartyId, { partnerTermsStatus: "REQUIRED" }),
       ],
@@ -142,14 +165,15 @@ export const seeds = {
       ],
       virtualBankAccounts: [usd(bank, accountId)],
       paymentSessions: sessions,
-      payIns: [payInOf(ids.payInId, settled), payInOf(ids.failedPayInId, { status: "FAILED", failedAt: at(33) })],
-      payoutBankAccounts: [beneficiary],
-      payoutRoutes: [
-        { ...{ id: ids.routeId, status: "ACTIVE", accountId, sourceWalletId: wallet }, payoutBankAccountId },
+      payIns: [
+        { ...example("getPayIn"), id: ids.payInId },
+        { ...example("getPayIn"), id: ids.failedPayInId, status: "FAILED" },
       ],
+      payoutBankAccounts: [beneficiary],
+      payoutRoutes: [{ id: ids.routeId, status: "ACTIVE", accountId, sourceWalletId: wallet, payoutBankAccountId }],
       companyBankAccounts: bankAccounts,
       companyWallets: [treasury],
-      rampRequests: [rampRequestOf(ids.rampRequestId, "ON_RAMP"), rampRequestOf(ids.offRampRequestId, "OFF_RAMP")],
+      rampRequests: [rampRequest],
     },
     { tenantId: ids.otherTenantId, accounts: [accountOf(ids.otherAccountId)] },
     {

@@ -13,23 +13,26 @@ type TestServer = Awaited<ReturnType<typeof startServer>>;
 
 function idsOf({ tenants: { own, other, foreign }, payInIds }: TestServer): RuleServer["ids"] {
   const { ramp } = own;
-  const request = (rampType: string) => ramp.requests.find((one) => one["rampType"] === rampType)?.id ?? "";
   const idOf = (resources: { id?: unknown }[], index = 0) => String(resources.at(index)?.id);
   const selfCustody = own.accounts[2];
   return {
-    ...{
-      tenantId: own.id,
-      otherTenantId: other.id,
-      accountId: idOf(own.accounts),
-      secondAccountId: idOf(own.accounts, 1),
-    },
-    ...{ selfCustodyAccountId: selfCustody?.id ?? "", selfCustodyWalletId: idOf(selfCustody?.wallets ?? [], 2) },
-    ...{ otherAccountId: idOf(other.accounts), foreignAccountId: idOf(foreign.accounts) },
+    tenantId: own.id,
+    otherTenantId: other.id,
+    accountId: idOf(own.accounts),
+    secondAccountId: idOf(own.accounts, 1),
+    selfCustodyAccountId: selfCustody?.id ?? "",
+    selfCustodyWalletId: idOf(selfCustody?.wallets ?? [], 2),
+    otherAccountId: idOf(other.accounts),
+    foreignAccountId: idOf(foreign.accounts),
     payInId: payInIds[0] ?? "",
     failedPayInId: payInIds[1] ?? "",
-    ...{ partyId: idOf(own.parties), organizationId: idOf(own.parties, -1), termsPartyId: idOf(own.parties, 2) },
-    ...{ routeId: idOf(own.accounts[0]?.routes ?? []), payoutBankAccountId: idOf(own.payoutBankAccounts) },
-    ...{ rampRequestId: request("ON_RAMP"), offRampRequestId: request("OFF_RAMP"), rampVersion: 0 },
+    partyId: idOf(own.parties),
+    organizationId: idOf(own.parties, -1),
+    termsPartyId: idOf(own.parties, 2),
+    routeId: idOf(own.accounts[0]?.routes ?? []),
+    payoutBankAccountId: idOf(own.payoutBankAccounts),
+    rampRequestId: ramp.requests.find((one) => one["rampType"] === "ON_RAMP")?.id ?? "",
+    rampVersion: 0,
     companyBankAccountId: idOf(ramp.bankAccounts),
   };
 }

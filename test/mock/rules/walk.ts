@@ -1,7 +1,6 @@
 // Walks a rule on a server: does its steps over HTTP, and throws at the first that is not as the rule says.
 
 import { randomBytes } from "node:crypto";
-import { request } from "node:http";
 import { isDeepStrictEqual } from "node:util";
 import type { Api } from "../../../model/apis.ts";
 import { type Contract, loadContracts } from "../../../model/contract.ts";
@@ -12,34 +11,23 @@ import { bodies } from "./bodies.ts";
 import { difference, fill, type Names, type WantedValue } from "./match.ts";
 import type { Ask, Heard, RuleBalance, RuleServer, RuleStep } from "./rule.ts";
 
-/** A request on the wire. */
 interface Outgoing {
-  method: string;
   url: string;
-  headers: Record<string, string | readonly string[]>;
-  body: string | undefined;
+  method: string;
+  headers: Record<string, string>;
+  body: string | null;
 }
 
-/** A response on the wire. */
 interface Incoming {
   status: number;
-  headers: Record<string, string | string[] | undefined>;
+  headers: Record<string, string>;
   text: string;
 }
 
-/** Sends over HTTP: fetch would join the values of a header that is sent several times. */
-const send = ({ method, url, headers, body }: Outgoing): Promise<Incoming> =>
-  new Promise((resolve, reject) => {
-    const length = body === undefined ? {} : { "Content-Length": Buffer.byteLength(body) };
-    const sent = request(url, { method, headers: { ...headers, ...length } as Record<string, string> }, (response) => {
-      let text = "";
-      response.setEncoding("utf8");
-      response.on("data", (chunk) => (text += chunk));
-      response.on("end", () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
-    });
-    sent.on("error", reject);
-    sent.end(body);
-  });
+async function send({ url, ...init }: Outgoing): Promise<Incoming> {
+  const response = await fetch(url, init);
+  return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
+}
 
 const contracts: Record<Api, Contract> = loadContracts();
 const operations = new Map(Object.values(contracts).flatMap(({ byId }) => [...byId]));
@@ -52,7 +40,6 @@ export const micro = (text: string) => {
   return text.startsWith("-") ? -value : value;
 };
 
-/** What an account has of an asset, in millionths. */
 export interface Amounts {
   total: bigint;
   reserved: bigint;
@@ -103,7 +90,7 @@ export async function walkStep(one: Walk, step: RuleStep): Promise<void> {
   if ("ask" in step) await ask(one, step);
   if ("event" in step) hear(one, step);
   if ("balance" in step) await weigh(one, step);
-  if ("refuse" in step) one.receiver.respondWith(...Array(step.refuse).fill(step.status ?? 500), 204);
+  if ("respond" in step) one.receiver.respondWith(step.respond, 204);
   if (!("control" in step)) return;
   const given = fill(one.names, step.given ?? {}) as Record<string, unknown>;
   const result = await one.server.controls[step.control]?.(given);
@@ -112,7 +99,6 @@ export async function walkStep(one: Walk, step: RuleStep): Promise<void> {
 
 const tokens = new WeakMap<object, string>();
 
-/** The access token of a client, requested once. */
 async function tokenOf(one: Walk, name: string): Promise<string> {
   const client = one.server.clients[name as keyof RuleServer["clients"]];
   if (client === undefined) throw new Error(`there is no client ${name}`);
@@ -173,7 +159,7 @@ async function outgoing(one: Walk, step: Ask): Promise<Outgoing> {
     ...(type !== undefined && { "Content-Type": type }),
     ...(fill(names, step.headers ?? {}) as Outgoing["headers"]),
   };
-  return { method, url, headers, body };
+  return { method, url, headers, body: body ?? null };
 }
 
 /** Sends a request, and compares its response with what the step says and with what holds for every response. */

@@ -68,12 +68,6 @@ export const assumptions: RuleTable = {
     [incomplete({ routingNumber: "" }), failed()],
     failed({ accountId: "{selfCustodyAccountId}", sourceWalletId: "{selfCustodyWalletId}" }),
   ],
-  "assumed: the refusal of incomplete beneficiary data is there on purpose": [
-    refused(
-      asked("createPayoutRoute", "code=422, example=beneficiaryDataIncomplete"),
-      "422 beneficiary-data-incomplete",
-    ),
-  ],
   "F131: an identity share token that cannot be forwarded leaves no account behind": [
     share(503, { id: "{partyId}", identityShareToken: "identity-share-fails" }),
     noAccount,
@@ -91,7 +85,7 @@ export const assumptions: RuleTable = {
   "assumed: an identity share token is for tenants with self-custody wallets": [
     { ask: "createParty", ...inOther, as: "party" },
     refused({ ask: "createAccount", ...inOther }, invalid, {
-      ...{ party: { id: "{party.id}", identityShareToken: "share" } },
+      party: { id: "{party.id}", identityShareToken: "share" },
     }),
   ],
   "assumed: the ID decides between sessions of one instant, in the same direction": [
@@ -99,9 +93,7 @@ export const assumptions: RuleTable = {
     shows("listPaymentSessions", sorted("id", "DESC"), { to: "{old.3.createdAt}" }),
   ],
   "assumed: a page has at most 100 entries on every list": [
-    ["listParties", "listAccounts", "listRampRequests"].map((ask) =>
-      asking(ask, { size: 1000 }, { whole: { pagination: { pageSize: 100 } } }),
-    ),
+    asking("listParties", { size: 1000 }, { whole: { pagination: { pageSize: 100 } } }),
   ],
   "assumed: an account does not send to itself": [
     refused("createAccountToAccountTransfer", invalid, { destinationAccountId: "{accountId}" }),
@@ -112,6 +104,5 @@ export const assumptions: RuleTable = {
   ],
   "assumed: a path that there is not is answered with the nearest one": [
     refused({ ask: "GET /v1/partys", at: "finance", message: "~did you mean /v1/parties" }, 404),
-    refused({ ask: "GET /v1/ramp-request", at: "ramp", whole: { errors: [{ code: "NOT_FOUND" }] } }, 404),
   ],
 };

@@ -1,6 +1,6 @@
 // Rules of pay-ins, and of payment sessions, which announce them.
 
-import { absent, all, decimal, exactly, text, type WantedValue } from "../match.ts";
+import { absent, decimal, text, type WantedValue } from "../match.ts";
 import { after, asking, control, elsewhere, heard, listen, type RuleTable, refused, settle, shows } from "../rule.ts";
 
 const session = { ask: "createPaymentSession", as: "session" };
@@ -12,8 +12,6 @@ const failedPayIn = asking("getPayIn", { payInId: "{failedPayInId}" });
 const ids = { payInId: "{credit.payInId}", accountId: "{accountId}" };
 const settled = { event: "PAY_IN_SETTLED", fields: ids };
 const failed = { event: "PAY_IN_FAILED", fields: ids };
-const fields = "payInId accountId status asset chain transactionHash occurredAt";
-const lostIds = { ...ids, status: "FAILED", reason: "SETTLEMENT_FAILED" };
 const internal = { idempotencyKey: absent, providerReference: absent, failureReason: absent };
 const newest = asking("listPaymentSessions", { size: 1 });
 const shown = (fields: WantedValue) => shows(newest, [fields]);
@@ -27,29 +25,19 @@ const advance = (seconds: number) => control("advance", { seconds });
 const keyed = { idempotencyKey: "{unknownId}" };
 
 export const payIns: RuleTable = {
-  "F26 F30: a settled pay-in says what came in and what reached the wallet": shows("getPayIn", {
-    ...{ status: "SETTLED", fiatCurrency: text, grossFiatAmount: decimal, grossCryptoAmount: decimal },
-    ...{ netCryptoAmount: decimal, transactionHash: text, settledAt: text },
-  }),
-  "F27 F30: a failed one has not settled, and zero stands in for nothing": shows(failedPayIn, {
-    ...{ status: "FAILED", failedAt: text, settledAt: absent, netCryptoAmount: absent, transactionHash: absent },
-  }),
   "F28: nothing internal is shown": [shows("getPayIn", internal), shows(failedPayIn, internal)],
   ...after([listen, credit, settle], {
     "F25 F189: a bank credit settles and is announced": [
       shows(payIn, { status: "SETTLED", netCryptoAmount: decimal }),
       settled,
     ],
-    "F184 F189: with these fields, without an amount": {
-      ...{ ...settled, fields: all({ ...ids, status: "SETTLED" }, exactly(fields)) },
-    },
-    "F29: the wallet has what is net": [asRead, credited],
-    "F29: once, however much time passes": [settle, asRead, settle, credited],
+    "F29: the wallet has what is net, once, however much time passes": [settle, asRead, settle, credited],
   }),
   ...after([listen, lost, settle], {
-    "F190 F203: a failed credit is announced with its reason": {
-      ...{ ...failed, fields: all(lostIds, exactly("payInId accountId status reason occurredAt")) },
-    },
+    "F190 F203: a failed credit is announced with its reason": heard(failed, {
+      status: "FAILED",
+      reason: "SETTLEMENT_FAILED",
+    }),
     "F190: and credits nothing": [
       shows(payIn, { status: "FAILED", grossCryptoAmount: absent, netCryptoAmount: absent }),
       unchanged,
@@ -59,7 +47,12 @@ export const payIns: RuleTable = {
   "F99 F216: payment sessions are not enabled": refused("createPaymentSession", "400 no-suitable-provider"),
   ...after(enabled, {
     "F22 F78: once enabled, a payment session is CREATED": shows(session, {
-      ...{ id: text, status: "CREATED", accountId: "{accountId}", inAmount: 25, inCurrency: "EUR", expiresAt: text },
+      id: text,
+      status: "CREATED",
+      accountId: "{accountId}",
+      inAmount: 25,
+      inCurrency: "EUR",
+      expiresAt: text,
     }),
     "F78: then it waits for the payer, at a page": [
       [session, advance(2)],
@@ -72,15 +65,6 @@ export const payIns: RuleTable = {
     "F25 F79: the credit is a pay-in": [
       [listen, session, settle],
       { event: "PAY_IN_SETTLED", fields: { accountId: "{accountId}", status: "SETTLED" } },
-    ],
-    "F78: unpaid it expires at expiresAt": [
-      [asking(session, { inAmount: 13.03 }), advance(3599)],
-      [shown({ status: "PENDING_PAYMENT" }), advance(2)],
-      shown({ status: "EXPIRED", cancellable: false }),
-    ],
-    "F78: one that cannot be initiated FAILED": [
-      [asking(session, { inAmount: 13.01 }), settle],
-      shown({ status: "FAILED" }),
     ],
     "F231: KYC is required of the account's holder": [
       { ask: "createParty", as: "party" },

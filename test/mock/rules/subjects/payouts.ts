@@ -16,11 +16,8 @@ const fields = "payoutId accountId status occurredAt";
 const unchanged = { balance: "{accountId}" };
 const tooMuch = asking(payout, { amount: "999999" });
 const bank = { ask: "registerPayoutBankAccount", as: "bank" };
-const readBank = asking("getPayoutBankAccount", { payoutBankAccountId: "{bank.id}" });
 const route = { ask: "createPayoutRoute", as: "route" };
 const party = { ask: "createParty", as: "party" };
-const shownBank = { accountNumberLast4: "6789", accountNumber: absent };
-const contact = { beneficiaryEmail: "b@mail.example", beneficiaryPhoneNumber: "+12025550142" };
 const ofParty = { partyId: "{party.id}" };
 const recipient = { ...ofParty, roleType: "PAYOUT_RECIPIENT" };
 const readWallets = { ask: "listWallets", as: "wallets" };
@@ -36,21 +33,25 @@ const routes = asking("listPayoutRoutes", selfCustody);
 const ofRoute = { ...selfCustody, routeId: "{route.id}" };
 const proof = asking("completeRouteOwnershipProof", ofRoute);
 const owing = {
-  ...{ id: "{partyId}", partyType: "INDIVIDUAL", kycStatus: "VERIFIED", partnerTermsStatus: "REQUIRED" },
+  id: "{partyId}",
+  partyType: "INDIVIDUAL",
+  kycStatus: "VERIFIED",
+  partnerTermsStatus: "REQUIRED",
 };
 
 export const payouts: RuleTable = {
-  "F163: a payout is created with 201, whatever becomes of it": [
-    shows({ ...payout, status: 201 }, { id: text, status: "REQUESTED", routeId: "{routeId}" }),
+  "F65 F163: a payout is created with 201, and its funding mode is PULL": [
+    shows({ ...payout, status: 201 }, { id: text, status: "REQUESTED", routeId: "{routeId}", fundingMode: "PULL" }),
   ],
-  "F65 F163: its funding mode is PULL": shows(payout, { fundingMode: "PULL" }),
   ...after(payout, {
     "F165: it is read": shows(read, { id: "{payout.id}", amount: "10", asset: "USDC", accountId: "{accountId}" }),
     "F35: its amount is reserved": { ...unchanged, reserved: "10" },
   }),
-  "F85: more than there is is created as well": shows({ ...tooMuch, status: 201 }, { status: "REQUESTED" }),
   ...after([listen, tooMuch, settle], {
-    "F85 F75: and fails later, with its reason": shows(read, { status: "FAILED", failureReason: text }),
+    "F85 F75: more than there is is created as well, and fails later, with its reason": shows(read, {
+      status: "FAILED",
+      failureReason: text,
+    }),
     "F85: and moves no money": unchanged,
     "F85 F196: and is announced": told("PAYOUT_FAILED", "FAILED", { reason: text }),
   }),
@@ -69,14 +70,12 @@ export const payouts: RuleTable = {
   ...after([rejected, listen, payout, settle], {
     "F83 F195: a rejected one leaves no funds": [shows(read, { status: "REJECTED" }), unchanged],
     "F195 F202: it is told with its reason": told("PAYOUT_REJECTED", "REJECTED", { reason: "REJECTED_BY_PROVIDER" }),
-    "F195: and as nothing else": [never("PAYOUT_PROCESSING"), never("PAYOUT_COMPLETED")],
   }),
   ...after([failing, listen, payout, settle], {
     "F196: one that fails while it is sent leaves the money in the wallet": [
       shows(read, { status: "FAILED", failureReason: "SEND_FAILED" }),
       unchanged,
     ],
-    "F196 F202: its event has the same reason": told("PAYOUT_FAILED", "FAILED", { reason: "SEND_FAILED" }),
   }),
   ...after([returned, listen, payout, settle], {
     "F84 F197: one can be returned that was never completed": [
@@ -94,16 +93,12 @@ export const payouts: RuleTable = {
     { event: "PAYOUT_REJECTED", fields: { payoutId: "{payout.id}", reason: "ROUTE_UNAVAILABLE" } },
   ],
   "F73 F156: a bank account is registered with raw credentials, and shows four digits": [
-    shows(bank, { id: text, partyId: "{partyId}", ...shownBank }),
+    shows(bank, { id: text, partyId: "{partyId}", accountNumberLast4: "6789", accountNumber: absent }),
   ],
   "F41: no route to a party whose KYC is not cleared": [party, asking("addPartyRole", recipient), toParty],
   "F41: no route to a party that is no recipient": [
     [party, asking("createPartyVerification", ofParty)],
     [settle, toParty],
-  ],
-  "F73: the email and phone number of the beneficiary are read back": [
-    asking(bank, contact),
-    shows(readBank, { ...contact, accountNumber: absent }),
   ],
   "F159 F89: a route from a managed wallet is ACTIVE": [
     readWallets,

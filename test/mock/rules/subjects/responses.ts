@@ -1,6 +1,6 @@
 // Rules of every response: the envelope, error codes, what is not found or not read, and correlation IDs.
 
-import { absent, all, empty, every, exactly, not, text, type WantedValue } from "../match.ts";
+import { all, empty, every, exactly, not, text, type WantedValue } from "../match.ts";
 import { type Ask, type RuleTable, refused } from "../rule.ts";
 
 const noRampRequest = { ask: "getRampRequest", given: { rampRequestId: "{unknownId}" } };
@@ -17,7 +17,6 @@ const own = (value: string) => gives(value, { "X-Correlation-Id": value });
 const replaced = (value: string) => gives(all(id, not(value)), { "X-Correlation-Id": value });
 
 export const responses: RuleTable = {
-  "F17 F18: a success has a result": { ask: "getAccount", whole: { success: true, result: { id: text } } },
   "F19 F211 F219: an error has code and message": [
     refused(
       "getAccount",
@@ -43,9 +42,6 @@ export const responses: RuleTable = {
       { ask: "createRampRequest", raw: "a,b", headers: { "Content-Type": "text/csv" }, whole: codeAlone },
       "INVALID_MEDIA_TYPE",
     ),
-  ],
-  "F18: a list without elements is an empty list": [
-    { ask: "listTransfers", given: { accountId: "{selfCustodyAccountId}" }, whole: { result: [], errors: absent } },
   ],
   "F177: a response has a correlation ID": gives(id),
   "F178: the caller's own is returned": own("order:7.a_b-c"),

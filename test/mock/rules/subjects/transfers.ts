@@ -1,6 +1,6 @@
 // Rules of transfers between accounts.
 
-import { absent, all, exactly, has, text } from "../match.ts";
+import { absent, has, text } from "../match.ts";
 import { after, asking, control, elsewhere, heard, listen, type RuleTable, refused, settle, shows } from "../rule.ts";
 
 const crypto = { ask: "createCryptoTransfer", as: "transfer" };
@@ -20,8 +20,6 @@ const moved = (amount: string, more: object = {}) => [
 const unmoved = [sender, receiver];
 /** A body that is refused, and moves nothing. */
 const wrong = (body: Record<string, unknown>) => [refused(direct, 400, body), sender];
-const fields = "transferId senderAccountId receiverAccountId asset chain transactionHash occurredAt";
-const failedFields = "transferId senderAccountId receiverAccountId asset chain reason occurredAt";
 const tooMuch = asking(crypto, { amount: "999999" });
 const half = asking(crypto, { amount: "3000" });
 const fail = (reason: string) => control("move", { kind: "transfers", id: "{transfer.id}", to: "FAILED", reason });
@@ -29,29 +27,25 @@ const together = "chain-and-asset-required-together";
 
 export const transfers: RuleTable = {
   "F54 F116: an account-to-account transfer shows what was sent, and is PENDING": shows(direct, {
-    ...{ id: text, sourceAccountId: "{accountId}", destinationAccountId: "{secondAccountId}", amount: "1.5" },
-    ...{ cryptocurrency: "USDC", status: "PENDING" },
+    id: text,
+    sourceAccountId: "{accountId}",
+    destinationAccountId: "{secondAccountId}",
+    amount: "1.5",
+    cryptocurrency: "USDC",
+    status: "PENDING",
   }),
-  "F139 F93: a crypto transfer begins as PENDING": shows(crypto, { id: text, status: "PENDING", asset: "USDC" }),
-  "F140 F93: so is a fiat transfer": shows(fiat, { id: text, status: "PENDING" }),
   "F35 F93: until it has settled the amount is reserved, and stays with the sender": [
     [crypto, { ...sender, reserved: "1.5" }, receiver],
   ],
   ...after([listen, crypto, settle], {
-    "F191: a transfer that has settled moved its amount": moved("1.5"),
-    "F191: once, however much time passes": [settle, settle, moved("1.5")],
+    "F191: a transfer that has settled moved its amount, once": [settle, settle, moved("1.5")],
     "F191: and is announced": completed,
-    "F191 F184: without its amount": { ...completed, fields: all(ids, exactly(fields)) },
   }),
   "F51: to the last of six digits": [asking(crypto, { amount: "0.000001" }), settle, moved("0.000001")],
-  "F187: a fiat transfer is announced with the same fields": [
-    [listen, fiat, settle],
-    { ...completed, fields: all({ ...ids, asset: "EURC" }, exactly(fields)) },
-  ],
+  "F187: a fiat transfer is announced, too": [[listen, fiat, settle], heard(completed, { asset: "EURC" })],
   ...after([listen, tooMuch, settle], {
     "F93 F201: more than there is makes a transfer fail": unfunded,
     "F93: a transfer that fails leaves the funds with the sender": unmoved,
-    "F192 F207: a failure has these fields": { ...failed, fields: all(ids, exactly(failedFields)) },
   }),
   "F201 F206: what was not submitted has no hash": [listen, crypto, fail("NOT_SUBMITTED"), settle, unsubmitted],
   "F93: what fails on the chain leaves the funds, too": [crypto, fail("ON_CHAIN_FAILED"), settle, unmoved],
@@ -60,14 +54,7 @@ export const transfers: RuleTable = {
       shows("listTransfers", has({ id: "{transfer.id}" }), { accountId: "{secondAccountId}" }),
     ],
   }),
-  "F53: an account-to-account transfer may name BASE": asking(direct, { chain: "BASE" }),
-  "F53: and no other chain": wrong({ chain: "POLYGON" }),
   "F51 F244: it has no more than six digits behind the point": wrong({ amount: "1.1234567" }),
-  "F51 F244: its amount is not negative": wrong({ amount: "-1" }),
-  "F52: EURC can be transferred": [
-    [asking(direct, { cryptocurrency: "EURC" }), settle],
-    [{ ...sender, asset: "EURC", total: "-1.5" }, sender],
-  ],
   "F219: nobody sends from a foreign account": refused(direct, "4xx", { sourceAccountId: "{foreignAccountId}" }),
   "F219: nor to one": [refused(direct, "4xx", { destinationAccountId: "{foreignAccountId}" }), sender],
   "F141 F223: a currency of several assets is ambiguous": refused(fiat, "ambiguous-asset", { currency: "USD" }),

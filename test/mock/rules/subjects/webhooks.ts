@@ -1,6 +1,6 @@
 // Rules of webhooks and deliveries.
 
-import { absent, every, exactly, has, lacks, text, type WantedValue } from "../match.ts";
+import { absent, exactly, has, lacks, text, type WantedValue } from "../match.ts";
 import { after, asking, control, heard, listen, type RuleTable, refused, settle, shows } from "../rule.ts";
 
 const given = { webhookId: "{webhook.id}" };
@@ -21,7 +21,7 @@ const completed = { event: "TRANSFER_COMPLETED", fields: { transferId: "{transfe
 const second = asking(listen, { url: "{hook}/second", authenticationMethod: basic }, { as: "second" });
 const pingSecond = asking(ping, { webhookId: "{second.id}" });
 /** A ping that is responded to with a status, and time for another one. */
-const pingedAt = (status: number) => [listen, { refuse: 1, status }, ping, settle, settle];
+const pingedAt = (status: number) => [listen, { respond: status }, ping, settle, settle];
 
 export const webhooks: RuleTable = {
   "F55 F117: a webhook has an ID and is ACTIVE": [
@@ -40,26 +40,20 @@ export const webhooks: RuleTable = {
     shows("listWebhooks", lacks({ name: "Rules {run}" })),
   ],
   ...after(listen, {
-    "F118: replacing changes URL and method": [
+    "F118: replacing changes URL and method, and what is not sent does not stay": [
       shows(replace, {
         url: "{hook}/next",
         authenticationMethod: { type: "BASIC_AUTHENTICATION", username: "courier" },
       }),
-      shows(read, { url: "{hook}/next" }),
+      shows(read, { url: "{hook}/next", name: absent }),
     ],
-    "F118: what is not sent does not stay": [replace, shows(read, { name: absent })],
     "F60 F118: a replaced webhook keeps its secrets to itself": shows(replace, keyed, { authenticationMethod: apiKey }),
-    "F121: a deleted webhook is gone": [
-      [remove, refused(read, 404)],
-      shows("listWebhooks", lacks({ id: "{webhook.id}" })),
-    ],
-    "F121: and hears nothing any more": [remove, transfer, settle, { ...completed, never: true }],
+    "F121: a deleted webhook hears nothing any more": [remove, transfer, settle, { ...completed, never: true }],
     "F122 F188: a ping is accepted with 200, and delivered": [
       [{ ...ping, status: 200 }, settle],
       { ...pinged, hook: "hook" },
     ],
     "F122: to that webhook alone": [second, ping, settle, { ...pinged, hook: "second", never: true }],
-    "F179: API_KEY is sent in its header": [ping, settle, firstKey],
     "F118: a secret is rotated by replacing, and the old one is not sent any more": [
       [asking(replace, { url: "{hook}/hook", authenticationMethod: apiKey }), ping, settle],
       withHeaders({ "x-hook-key": "key-two" }),
@@ -73,31 +67,18 @@ export const webhooks: RuleTable = {
       [transfer, settle],
       heard(completed, { occurredAt: "~^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{9}Z+$" }),
     ],
-    "F182 F185: what a receiver refuses arrives again": [
-      [{ refuse: 1 }, ping, settle, settle],
-      { ...pinged, times: 2 },
-    ],
-    "F185: what a receiver takes is done": [{ refuse: 2 }, transfer, settle, settle, completed],
   }),
   "F179: BASIC_AUTHENTICATION is sent as HTTP does": [
     [second, pingSecond, settle],
     withHeaders({ authorization: "Basic Y291cmllcjpzZWNyZXQ=", "x-hook-key": absent }),
   ],
   "F185: 300 is no 2xx, so the event arrives again": [pingedAt(300), { ...pinged, times: 2 }],
-  "F185: 202 is a 2xx, so the event does not arrive again": [pingedAt(202), { ...pinged, most: 1 }],
+  "F185: 200 is a 2xx, so the event does not arrive again": [pingedAt(200), { ...pinged, most: 1 }],
   "F185: 299 is a 2xx, so the event does not arrive again": [pingedAt(299), { ...pinged, most: 1 }],
   "F181: webhooks of another company hear nothing": [
     [{ ...listen, by }, transfer, settle],
     { ...completed, never: true },
   ],
-  ...after(listen, {
-    "F119: nor are they listed": shows({ ask: "listWebhooks", by }, lacks({ id: "{webhook.id}" })),
-    "F55 F119: the list has them all": [
-      second,
-      shows("listWebhooks", every({ id: text, url: text, status: text })),
-      shows("listWebhooks", has({ id: "{second.id}" })),
-    ],
-  }),
   ...after([control("settings", { webhookCap: 1 }), listen, refused("registerWebhook", 409)], {
     "F233 F245: more than the cap are refused with 409": [],
     "F245: until one is deleted": [remove, "registerWebhook"],
