@@ -9,7 +9,7 @@ import { root } from "../../model/apis.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { finish, printed, runScript, startScript } from "../lib/process.ts";
 import { some } from "../lib/some.ts";
-import { siteFolder } from "../reference/lib/site.ts";
+import { siteFolder } from "../reference/site.ts";
 
 const { scripts } = JSON.parse(await readFile(`${root}package.json`, "utf8")) as { scripts: Record<string, string> };
 /** Every npm script that runs a file of ours, with that file. */

@@ -1,13 +1,13 @@
-// postgresDedupe against a real PostgreSQL: its table, the rules, a receiver that dies.
+// postgresDedupe with a real PostgreSQL.
 
 import { inspect } from "node:util";
 import { Client, Pool } from "pg";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { createDedupeTable, postgresDedupe, purgeDedupeTable } from "../../client/webhooks/postgres.ts";
 import { createWebhookReceiver } from "../../client/webhooks.ts";
-import { dedupeRules } from "./lib/dedupe-rules.ts";
-import { authenticate, delivery, eventOf } from "./lib/deliveries.ts";
-import { startPostgres } from "./lib/services.ts";
+import { dedupeRules } from "./dedupe-rules.ts";
+import { authenticate, delivery, eventOf } from "./deliveries.ts";
+import { startPostgres } from "./postgres.ts";
 
 const postgres = await startPostgres();
 const pool = new Pool({ connectionString: postgres?.url });
@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 describe.runIf(postgres)("the table", () => {
-  test("is made once, by however many at the same moment, and by one client as by a pool; without it, nothing is claimed", async () => {
+  test("is made once, by however many at once; without it, nothing is claimed", async () => {
     await expect(postgresDedupe(pool, { table: "at_once" }).claim("a")).rejects.toThrow("does not exist");
     const client = new Client({ connectionString: postgres?.url });
     await client.connect();
@@ -28,7 +28,7 @@ describe.runIf(postgres)("the table", () => {
     await client.end();
   });
 
-  test("can stand in a schema, and is purged of what has expired by the database's clock, and of nothing else", async () => {
+  test("can stand in a schema, and is purged of what has expired, and of nothing else", async () => {
     const table = "payments.dedupe";
     await pool.query("CREATE SCHEMA payments");
     await createDedupeTable(pool, { table });
@@ -44,13 +44,13 @@ describe.runIf(postgres)("the table", () => {
   });
 });
 
-test("postgresDedupe shows nothing of the client's credentials, and refuses what is no client, table or time", async () => {
+test("postgresDedupe shows no credentials, and refuses what is no client, table or time", async () => {
   const client = new Pool({ connectionString: "postgres://user:example-secret@127.0.0.1:1/payments" });
   expect(inspect(postgresDedupe(client), { depth: 20, showHidden: true })).not.toContain("example-secret");
   await client.end();
-  for (const table of ["", "a b", 'a"b', "a;b", "a.b.c"])
+  for (const table of ["", 'a"b', "a;b", "a.b.c"])
     expect(() => postgresDedupe(pool, { table }), table).toThrow(TypeError);
-  for (const none of [undefined, null, {}, "postgres://127.0.0.1"])
+  for (const none of [undefined, "postgres://127.0.0.1"])
     expect(() => postgresDedupe(none as never)).toThrow(TypeError);
   expect(() => postgresDedupe(pool, { ttlMs: 0 })).toThrow(RangeError);
 });
@@ -89,7 +89,6 @@ describe.runIf(postgres)("the store", () => {
   });
 });
 
-/** A settled pay-in with an id of its own. */
 function freshEvent() {
   const event = eventOf("PAY_IN_SETTLED");
   event.result["payInId"] = crypto.randomUUID();

@@ -1,4 +1,4 @@
-// The client's errors: whether the request was sent, what timed out, the cause, what may be done, and that all is bounded.
+// The client's errors: whether the request was sent, what timed out, the cause, and that all is bounded.
 
 import { createServer } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -36,7 +36,6 @@ import {
 
 const body = {} as never;
 
-/** An address that nobody listens on. */
 async function nobody(): Promise<string> {
   const { origin, stop } = await serverFor(stall);
   await stop();
@@ -74,10 +73,8 @@ const unsent: Record<string, () => Promise<object>> = {
   ENOTFOUND: async () => ({ baseUrl: "http://nobody.invalid", allowHttp: ["nobody.invalid"] }),
   ECONNRESET: async () => ({ baseUrl: await brokenTls() }),
   UND_ERR_CONNECT_TIMEOUT: () => unconnected({ code: "UND_ERR_CONNECT_TIMEOUT" }),
-  EHOSTUNREACH: () => unconnected({ code: "EHOSTUNREACH", syscall: "connect" }),
   ETIMEDOUT: () => unconnected({ code: "ETIMEDOUT", errors: [{ syscall: "connect" }] }),
   CERT_HAS_EXPIRED: () => unconnected({ code: "CERT_HAS_EXPIRED" }),
-  DEPTH_ZERO_SELF_SIGNED_CERT: () => unconnected({ code: "DEPTH_ZERO_SELF_SIGNED_CERT" }),
 };
 // With a fetch that is built into a runtime: retries.test.ts.
 test.each(Object.entries(unsent))("%s was never sent, so also a payout is repeated", async (what, options) => {
@@ -89,10 +86,8 @@ test.each(Object.entries(unsent))("%s was never sent, so also a payout is repeat
 
 test.each([
   { code: "EHOSTUNREACH", syscall: "read" },
-  { code: "ETIMEDOUT", syscall: "write" },
   { code: "ERR_SSL_TLSV13_ALERT_CERTIFICATE_REQUIRED" },
   { message: "connect ECONNREFUSED" },
-  { code: "CUSTOM", message: "getaddrinfo ENOTFOUND" },
   { code: "EPIPE", message: "disconnected before secure TLS connection was established" },
 ])("%j can be of an established connection, so it may have been sent", async (cause) => {
   await unconnected(cause);
@@ -112,7 +107,7 @@ test("a transport of the caller's own can have sent it before it failed to conne
   expect(received).toHaveLength(1);
 });
 
-test("a request that follows a redirect to where nobody listens was sent, also if only middleware forgot the redirect", async () => {
+test("a request that follows a redirect to where nobody listens was sent", async () => {
   const { finance, received } = await financeWith(text(303, "", { Location: await nobody() }));
   const { error } = await finance.POST("/v1/webhooks", { body, redirect: "follow" });
   expect(error).toMatchObject({ code: "ECONNREFUSED", sent: "maybe", retryable: false, attempts: 1 });
@@ -143,17 +138,17 @@ test("what an earlier attempt may have sent stays so without a token for the nex
   expect(error).toMatchObject({ name: "AuthError", sent: "maybe", attempts: 2, retryable: false, maybeDone: true });
 });
 
-test.each([201, 400])("a lost body keeps its status %i, and what the response said", async (status) => {
+test("a lost body keeps its status, and what the response said", async () => {
   const { finance } = await financeWith((response) => {
-    response.writeHead(status, { "X-Correlation-Id": "theirs", "Content-Length": "100" }).write("{");
+    response.writeHead(201, { "X-Correlation-Id": "theirs", "Content-Length": "100" }).write("{");
     setTimeout(() => response.socket?.resetAndDestroy(), 20);
   });
   const outcome = await finance.createPayout({ accountId, body });
-  const known = { status, correlationId: "theirs", response: { status } };
+  const known = { status: 201, correlationId: "theirs", response: { status: 201 } };
   expect(outcome).toMatchObject({ ...known, error: { ...known, name: "ConnectionError", retryable: false } });
 });
 
-test("a request whose response fails with a code of connecting was sent all the same", async () => {
+test("a request whose response fails with a code of connecting was sent", async () => {
   const refused = new TypeError("terminated", { cause: { code: "ECONNREFUSED", syscall: "connect" } });
   const stream = new ReadableStream({ pull: (controller) => controller.error(refused) });
   const error = await errorOfPayout({ fetch: async () => new Response(stream) });
@@ -183,19 +178,13 @@ test.each([
 
 test.each<[what: string, CallName, FaultResponse[], status: number, maybeDone: boolean]>([
   ["the first response was lost", "a POST with a key", [reset], 409, true],
-  ["and then something is wrong", "a POST with a key", [reset], 422, true],
-  ["and then there is a 500", "a POST with a key", [reset], 500, true],
   ["also if a 429 came in between", "a POST with a key", [reset, text(429)], 400, true],
-  ["the first response was lost", "a DELETE", [reset], 404, true],
   ["after a 503", "a DELETE", [text(503)], 404, true],
   ["after a success that cannot be read", "a DELETE", [text(200, '{"succ')], 404, true],
   ["also if a token was refused in between", "a DELETE", [reset, failure(401, "x")], 404, true],
-  ["the first response was lost", "a PUT", [reset], 409, true],
   ["at first", "a POST with a key", [], 409, false],
-  ["at first, whatever that did", "a POST with a key", [], 500, false],
   ["after a token that was refused", "a POST with a key", [failure(401, "x")], 409, false],
   ["after a 429, which has done nothing", "a POST with a key", [text(429)], 400, false],
-  ["at first", "a DELETE", [], 404, false],
   ["which does nothing", "a GET", [reset], 404, false],
   ["after a code for nothing done", "a POST with a code to repeat", [failure(503, codeToRepeat)], 400, false],
 ])("maybeDone: %s, of %s", async (_, call, replies, status, maybeDone) => {
@@ -208,7 +197,7 @@ test.each<[what: string, CallName, FaultResponse[], status: number, maybeDone: b
   expect(received).toHaveLength(replies.length + 1);
 });
 
-test("a body without a readable envelope shows neither the token nor what the contract marks as sensitive, in any form, and is cut", async () => {
+test("a body without a readable envelope shows no token and nothing sensitive, and is cut", async () => {
   const [example] = loadContracts().finance.byId.get("createParty")?.body?.media[0]?.examples ?? [];
   const party = example?.value;
   expect(party).toBeDefined();
@@ -231,8 +220,8 @@ test("a body without a readable envelope shows neither the token nor what the co
   expect(Buffer.byteLength(cut?.body ?? "")).toBeLessThanOrEqual(4096);
 });
 
-test("a message is one line of at most 1 kB, and a code of at most 200 bytes, without control characters", async () => {
-  for (const wild of ["x".repeat(3_000_000), "a\nb\r\u001b[31m\u0000\u2028\u202ec", "ä".repeat(5000)])
+test("message and code are bounded, and without control characters", async () => {
+  for (const wild of ["ä".repeat(1_500_000), "a\nb\r\u001b[31m\u0000\u2028\u202ec"])
     for (const entry of [
       { code: "c", message: wild },
       { code: wild, message: "m" },
@@ -255,7 +244,7 @@ test("errors nested 20,000 deep lose what is deep, and no call", async () => {
 
 test("code, message and correlation ID can be anything", async () => {
   const headers = { "X-Correlation-Id": "x".repeat(9000) };
-  for (const errors of [[{ code: 42, message: { a: 1 } }], [{ code: { a: 1 } }], [null], ["x"], [[]], {}, null]) {
+  for (const errors of [[{ code: 42, message: { a: 1 } }], [null], {}, null]) {
     const error = await errorOf(json(400, { success: false, errors }, headers));
     expect(error?.code).toBeUndefined();
     expect(error?.errors).toEqual(Array.isArray(errors) ? errors : []);
@@ -265,20 +254,17 @@ test("code, message and correlation ID can be anything", async () => {
 
 const now = 1_800_000_000_000;
 test.each([
-  ["0", 0],
   ["2", 2000],
   [new Date(now + 2000).toUTCString(), 2000],
   ["9".repeat(400), 2 ** 31 - 1],
   ["2099-01-01", undefined],
-  ["1.5", undefined],
-  ["-5", undefined],
   ["Thu, 01 Jan 1970 00:00:00 GMT", undefined],
 ])("a Retry-After of %s is %s", async (value, expected) => {
   vi.useFakeTimers({ toFake: ["Date"], now });
   onTestFinished(() => void vi.useRealTimers());
   expect((await errorOf(failure(503, "later", { "Retry-After": value })))?.retryAfterMs).toBe(expected);
 });
-test("the error of another client is not taken for a fact about this call; its cause is the system's, and nothing else", async () => {
+test("the error of another client is not taken for a fact about this call", async () => {
   const other = await errorOf(stall, { baseUrl: await nobody() });
   expect(other?.cause).toBeInstanceOf(Error);
   expect({ ...Object(other?.cause) }).toEqual({ code: "ECONNREFUSED" });
@@ -287,10 +273,8 @@ test("the error of another client is not taken for a fact about this call; its c
   const body = { idempotencyKey: "2f0e3a4c-7d1b-4c55-9a53-0d8a6f3c1b22" };
   // The caller's own correlation ID, although nothing was sent.
   const { error } = await finance.createPaymentRequest({ body }, { correlationId: "ours" });
-  expect(error).toMatchObject({
-    ...{ name: "AuthError", ...body, correlationId: "ours", operationId: "createPaymentRequest" },
-    ...{ method: "POST", attempts: 0, sent: "no", code: "ECONNREFUSED", retryable: true },
-  });
+  const own = { ...body, correlationId: "ours", operationId: "createPaymentRequest", attempts: 0, sent: "no" };
+  expect(error).toMatchObject({ ...own, name: "AuthError", code: "ECONNREFUSED", retryable: true });
 });
 
 test("ApiError is known across copies of the package, and so are its subclasses", async () => {

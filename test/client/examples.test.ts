@@ -1,8 +1,7 @@
-// The examples of the client, run as a user would run them, against the mock; that of a receiver by itself.
+// The examples of the client, run as a user would run them.
 
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { bundleApp } from "../../bench/client/bundles.ts";
 import { type Mock, startMock } from "../../mock/start.ts";
@@ -11,7 +10,7 @@ import { runTool } from "../../scripts/tool.ts";
 import { hasChromium, startBrowser } from "../lib/chromium.ts";
 import { listen } from "../lib/listen.ts";
 import { finish, printed, runScript, startScript } from "../lib/process.ts";
-import { eventOf } from "./lib/deliveries.ts";
+import { eventOf } from "./deliveries.ts";
 
 const accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
 let mock: Mock;
@@ -30,27 +29,21 @@ describe("examples/payment-request.ts", () => {
 
   test("takes a payment through its life", async () => {
     const { code, stdout, stderr } = await run();
-    expect(stderr).toBe("");
-    expect(code).toBe(0);
-    const said = stdout.split("\n").filter((line) => !line.startsWith("  "));
-    expect(said).toEqual([
-      expect.stringMatching(/^The account has [\d.]+ USDC on BASE\.$/),
-      expect.stringMatching(/^The account has [\d.]+ USDC on POLYGON\.$/),
-      expect.stringMatching(/^order-7421: payment request [\w-]+ over 40 EUR, key [\w-]{36}$/),
-      "order-7421: raised to 45 EUR",
-      expect.stringMatching(/^order-7421: settlement /),
-      expect.stringMatching(/^order-7422: payment request [\w-]+ over 12 EUR, key [\w-]{36}$/),
-      expect.stringMatching(/^order-7422: reversal /),
-      "",
-    ]);
-    expect(stdout).toContain("  token: granted\n  listWallets: 200\n");
+    expect([code, stderr]).toEqual([0, ""]);
+    for (const said of [
+      /^The account has [\d.]+ USDC on BASE\.$/m,
+      /^order-7421: payment request [\w-]+ over 40 EUR, key [\w-]{36}$/m,
+      /^order-7421: raised to 45 EUR$/m,
+      /^order-7421: settlement /m,
+      /^order-7422: reversal /m,
+    ])
+      expect(stdout).toMatch(said);
     expect(stdout).not.toContain("mock-secret");
   });
 
   test("says what went wrong, in one line and without the secret", async () => {
     const { code, stdout, stderr } = await run({ CLIENT_SECRET: "wrong-secret-9" });
-    expect(code).toBe(1);
-    expect(stderr).toMatch(/^GET \/v1\/accounts\/\{accountId\}\/wallets: token request to .+invalid_client.+\n$/);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^GET .*: token request to .+invalid_client.+\n$/)]);
     expect(stdout + stderr).not.toContain("wrong-secret-9");
   });
 });
@@ -62,86 +55,60 @@ test("examples/browser compiles", async () => {
   expect(stdout).toBe("");
 });
 
-describe.runIf(hasChromium())("examples/browser", () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await startBrowser();
+test.runIf(hasChromium())("examples/browser shows the wallets of an account, or what the service refuses", async () => {
+  const browser = await startBrowser();
+  onTestFinished(() => browser.close());
+  const html = await readFile(`${folder}index.html`);
+  const source = await readFile(`${folder}app.ts`, "utf8");
+  // Bundled as its README says.
+  const { text: program } = await bundleApp("", { stdin: { contents: source, resolveDir: folder, loader: "ts" } });
+  const server = createServer(({ url }, response) => {
+    const isProgram = url === "/app.js";
+    response.setHeader("Content-Type", isProgram ? "text/javascript" : "text/html").end(isProgram ? program : html);
   });
-  afterAll(() => browser?.close());
-
-  test("shows the wallets of an account, across origins, or what the service refuses, without the token", async () => {
-    const html = await readFile(`${folder}index.html`);
-    const source = await readFile(`${folder}app.ts`, "utf8");
-    // Bundled as its README says.
-    const { text: program } = await bundleApp("", { stdin: { contents: source, resolveDir: folder, loader: "ts" } });
-    const server = createServer(({ url }, response) => {
-      const isProgram = url === "/app.js";
-      response.setHeader("Content-Type", isProgram ? "text/javascript" : "text/html").end(isProgram ? program : html);
-    });
-    onTestFinished(() => void server.close());
-    const page = await (await browser.newContext()).newPage();
-    const problems: string[] = [];
-    page.on("pageerror", (error) => problems.push(error.message));
-    await page.goto(`${(await listen(server)).origin}/`);
-    const ask = async (token: string, said: RegExp) => {
-      await page.getByLabel("Finance service").fill(mock.addresses.finance);
-      await page.getByLabel("Access token").fill(token);
-      await page.getByLabel("Account id").fill(accountId);
-      await page.getByRole("button").click();
-      const status = page.getByRole("status").filter({ hasText: said });
-      await status.waitFor();
-      return { status: await status.textContent(), entries: await page.getByRole("listitem").allTextContents() };
-    };
-    const { status, entries } = await ask("example-access-token", /^\d+ wallets$/);
-    expect(status).toBe(`${entries.length} wallets`);
-    expect(entries[0]).toMatch(/^[\w-]{36} on [A-Z]+: /);
-    const refused = await ask("no-such-token-3", /Error/);
-    expect(refused.entries).toEqual([]);
-    expect(refused.status).toMatch(/^ApiError: GET .+: 401 unauthenticated: .+ \(correlation ID [\w:]+\)$/);
-    expect(problems).toEqual([]);
-  });
+  onTestFinished(() => void server.close());
+  const page = await browser.newPage();
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(error.message));
+  await page.goto(`${(await listen(server)).origin}/`);
+  const ask = async (token: string, said: RegExp) => {
+    await page.getByLabel("Finance service").fill(mock.addresses.finance);
+    await page.getByLabel("Access token").fill(token);
+    await page.getByLabel("Account id").fill(accountId);
+    await page.getByRole("button").click();
+    await page.getByRole("status").filter({ hasText: said }).waitFor();
+    return page.getByRole("listitem").allTextContents();
+  };
+  const [first] = await ask("example-access-token", /^\d+ wallets$/);
+  expect(first).toMatch(/^[\w-]{36} on [A-Z]+: /);
+  expect(await ask("no-such-token-3", /^ApiError: GET .+: 401 unauthenticated: /)).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
-const script = "examples/webhook-receiver.ts";
-
-describe("examples/webhook-receiver.ts", () => {
-  test("prints what arrives, once, and no secret", async () => {
-    const env = { PORT: "0", WEBHOOK_API_KEYS: "example-key-1,example-key-2", WEBHOOK_HEADER: "X-Key" };
-    const child = startScript(script, [], env);
-    onTestFinished(() => void child.kill("SIGKILL"));
-    const ended = finish(child);
-    const [, url = ""] = /listening on (\S+)/.exec(await printed(child, /listening on \S+\n/)) ?? [];
-    const deliver = async (event: unknown, headers: Record<string, string>) => {
-      const init = { method: "POST", headers: { ...headers, connection: "close" }, body: JSON.stringify(event) };
-      return (await fetch(url, init)).status;
-    };
-    const key = { "x-key": "example-key-1" };
-    expect(await deliver(eventOf("PING"), key)).toBe(200);
-    expect(await deliver(eventOf("PAY_IN_SETTLED"), key)).toBe(200);
-    expect(await deliver(eventOf("PAY_IN_SETTLED"), { "x-key": "example-key-2" })).toBe(200);
-    expect(await deliver(eventOf("PAY_IN_SETTLED"), { "x-key": "example-key-3" })).toBe(401);
-    expect(await deliver({ eventType: "EVENT_OF_TOMORROW", result: {} }, key)).toBe(200);
-    child.kill("SIGTERM");
-    const { code, stdout, stderr } = await ended;
-    const id = "47d2e9b6-0a8f-4c51-b3e7-1f6c5d90a801";
-    expect(stdout.split("\n").slice(1)).toEqual([
-      "  ping: Test delivery requested with the ping operation.",
-      "200 handled PING -",
-      `  pay-in ${id} settled at 2026-09-16T09:41:07.482Z; get it before you credit anyone`,
-      `200 handled PAY_IN_SETTLED payInId:${id}:SETTLED`,
-      `200 duplicate PAY_IN_SETTLED payInId:${id}:SETTLED`,
-      "401 unauthenticated - -",
-      "  EVENT_OF_TOMORROW is a new event type; see the contract",
-      "200 handled EVENT_OF_TOMORROW -",
-      "",
-    ]);
-    expect(`${stdout}${stderr}`).not.toContain("example-key");
-    expect(code).toBe(0);
-  });
-
-  test("does not start without credentials", async () => {
-    const { code, stderr } = await runScript(script, [], { PORT: "0" });
-    expect(code).toBe(1);
-    expect(stderr).toContain("authenticate.apiKeys must be a list of at least one secret");
-  });
+test("examples/webhook-receiver.ts prints what arrives, once, and no secret", async () => {
+  const env = { PORT: "0", WEBHOOK_API_KEYS: "example-key-1,example-key-2", WEBHOOK_HEADER: "X-Key" };
+  const child = startScript("examples/webhook-receiver.ts", [], env);
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const ended = finish(child);
+  const [, url = ""] = /listening on (\S+)/.exec(await printed(child, /listening on \S+\n/)) ?? [];
+  const deliver = (event: unknown, key: string) =>
+    fetch(url, { method: "POST", headers: { "x-key": key, connection: "close" }, body: JSON.stringify(event) });
+  await deliver(eventOf("PAY_IN_SETTLED"), "example-key-1");
+  await deliver(eventOf("PAY_IN_SETTLED"), "example-key-2");
+  await deliver(eventOf("PAY_IN_SETTLED"), "example-key-3");
+  await deliver({ eventType: "EVENT_OF_TOMORROW", result: {} }, "example-key-1");
+  child.kill("SIGTERM");
+  const { code, stdout, stderr } = await ended;
+  const id = "47d2e9b6-0a8f-4c51-b3e7-1f6c5d90a801";
+  expect(stdout.split("\n").slice(1)).toEqual([
+    `  pay-in ${id} settled at 2026-09-16T09:41:07.482Z; get it before you credit anyone`,
+    `200 handled PAY_IN_SETTLED payInId:${id}:SETTLED`,
+    `200 duplicate PAY_IN_SETTLED payInId:${id}:SETTLED`,
+    "401 unauthenticated - -",
+    "  EVENT_OF_TOMORROW is a new event type; see the contract",
+    "200 handled EVENT_OF_TOMORROW -",
+    "",
+  ]);
+  expect(`${stdout}${stderr}`).not.toContain("example-key");
+  expect(code).toBe(0);
 });

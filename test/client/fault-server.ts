@@ -1,4 +1,4 @@
-// A real HTTP server on loopback that answers as told, faults included, and remembers what it was sent; and a client of it.
+// A real HTTP server that answers as told, faults included, and a client of it.
 
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
@@ -6,21 +6,15 @@ import { onTestFinished, vi } from "vitest";
 import { type ClientOptions, createFinanceClient, type FinanceClient } from "../../client/finance.ts";
 import { close, listen } from "../lib/listen.ts";
 
-/**
- * Serves a listener until the test ends.
- * @param listener Such as one of `toNodeListener`.
- * @returns The port on 127.0.0.1.
- */
+/** Serves a listener until the test ends. @returns The port on 127.0.0.1. */
 export async function serve(listener: RequestListener): Promise<number> {
   const server = createServer(listener);
   onTestFinished(() => close(server));
   return (await listen(server)).port;
 }
 
-/** A request as it arrived. */
 interface Received {
   method: string;
-  /** Path and query, as they were on the wire. */
   url: string;
   headers: IncomingMessage["headers"];
   body: string;
@@ -28,23 +22,12 @@ interface Received {
   gone: Promise<void>;
 }
 
-/** Answers one request. */
 export type FaultResponse = (response: ServerResponse, received: Received) => void | Promise<void>;
 
-/** A running server. */
-export interface FaultServer {
-  /** Origin, for example http://127.0.0.1:40123. */
-  origin: string;
-  /** Requests so far, in the order of their arrival. */
-  received: Received[];
-  stop(): Promise<void>;
-}
+export type FaultServer = Awaited<ReturnType<typeof serverFor>>;
 
-/**
- * Starts a server that ends with the test.
- * @param reply Answers every request; or a list, the first for the first request and the last for all that remain.
- */
-export async function serverFor(reply: FaultResponse | FaultResponse[]): Promise<FaultServer> {
+/** Starts a server that ends with the test. The last of its replies answers all requests that remain. */
+export async function serverFor(reply: FaultResponse | FaultResponse[]) {
   const replies = [reply].flat();
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
@@ -66,36 +49,29 @@ export async function serverFor(reply: FaultResponse | FaultResponse[]): Promise
   return { origin, received, stop };
 }
 
-/** Answers JSON. */
 export function json(status: number, body: unknown, headers: Record<string, string> = {}): FaultResponse {
   return text(status, JSON.stringify(body), { "Content-Type": "application/json", ...headers });
 }
 
-/** Answers a text, or nothing at all. */
 export function text(status: number, body = "", headers: Record<string, string> = {}): FaultResponse {
   return (response) => void response.writeHead(status, headers).end(body);
 }
 
-/** Answers an envelope of success. */
 export function success(result: unknown, headers: Record<string, string> = {}): FaultResponse {
   return json(200, { success: true, result }, headers);
 }
 
-/** Answers an envelope of failure. */
 export function failure(status: number, code: string, headers: Record<string, string> = {}): FaultResponse {
   return json(status, { success: false, errors: [{ code, message: "Made up." }] }, headers);
 }
 
-/** Breaks the connection without an answer. */
 export const reset: FaultResponse = (response) => void response.socket?.resetAndDestroy();
 
-/** Breaks the connection in the middle of the body. */
 export const resetInBody: FaultResponse = (response) => {
   response.writeHead(200, { "Content-Type": "application/json", "Content-Length": "1000" }).write('{"success":true,');
   setTimeout(() => response.socket?.resetAndDestroy(), 20);
 };
 
-/** Never answers. */
 export const stall: FaultResponse = () => {};
 
 /** Answers headers and half of a body, and then nothing. */
@@ -106,11 +82,7 @@ export const stallInBody: FaultResponse = (response) => {
 /** A token that no output may show. */
 export const token = "secret-token-8f3a";
 
-/**
- * A finance client with its own fault server; both end with the test.
- * @param reply What the server answers.
- * @param options Options of the client, beside its address.
- */
+/** A finance client with its own fault server; both end with the test. */
 export async function financeWith(
   reply: FaultResponse | FaultResponse[],
   options: Partial<ClientOptions> = {},
@@ -119,7 +91,6 @@ export async function financeWith(
   return { ...server, finance: createFinanceClient({ baseUrl: server.origin, auth: token, ...options }) };
 }
 
-/** An account of the tests. */
 export const accountId = "8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401";
 
 const body = {} as never;
@@ -140,7 +111,6 @@ export const calls = {
 /** After it, the call of which it is a code can be repeated. */
 export const codeToRepeat = "identity-verification-unavailable";
 
-/** The name of a call. */
 export type CallName = keyof typeof calls;
 
 /** Pauses of no length, or of a part of the longest, until the test ends. */

@@ -1,11 +1,11 @@
-// The client's limits: checked when it is created and for a call, the deadline of a call and of an attempt, the caller's signal.
+// The client's limits: options, the deadlines of a call and of an attempt, the caller's signal.
 
 import { getEventListeners } from "node:events";
 import type { ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { clientCredentials } from "../../client/auth.ts";
-import { AbortError, createFinanceClient, TimeoutError, waitFor } from "../../client/finance.ts";
+import { AbortError, createFinanceClient, TimeoutError } from "../../client/finance.ts";
 import {
   accountId,
   atOnce,
@@ -22,8 +22,7 @@ const baseUrl = "https://finance.example.com";
 const body = {} as never;
 const ms = "must be a number of milliseconds above zero, at most 2147483647";
 const count = "must be a whole number, 0 or more";
-const address = "must be an https URL, or http to this machine or to a host of allowHttp";
-const wrongTimes = [Number.NaN, 0, -1, "1000", null, 2 ** 31, Number.POSITIVE_INFINITY];
+const wrongTimes = [Number.NaN, 0, "1000", 2 ** 31];
 
 const whole = { baseUrl, auth: "token" };
 const ofSource = { tokenUrl: "https://auth.example/token", clientId: "c", clientSecret: "s" };
@@ -32,20 +31,17 @@ const own = "must be a token, a function that returns one, or what clientCredent
 const header = "must be printable ASCII without outer spaces";
 
 type Refusal = [of: object, name: string, values: unknown[], message: string];
-/** Options of a client, and of a token source: values that are refused, with the message. */
 test.each<Refusal>([
-  [whole, "auth", [undefined, null, "", 7, {}, { getToken: "token" }], own],
+  [whole, "auth", [undefined, "", { getToken: "token" }], own],
   [whole, "timeoutMs", wrongTimes, ms],
-  [whole, "attemptTimeoutMs", wrongTimes, ms],
-  [whole, "maxRetries", [Number.NaN, -1, 1.5, Number.POSITIVE_INFINITY, "2", null], count],
-  [whole, "maxResponseBytes", [-1], count],
-  ...["fetch", "correlationId", "onEvent"].map((name): Refusal => [whole, name, [{}], "must be a function"]),
+  [whole, "maxRetries", [-1, 1.5, "2"], count],
+  [whole, "fetch", [{}], "must be a function"],
   [whole, "middleware", [{}, null], "must be a list"],
-  [whole, "tenantId", ["", null, 7, " ", " t", "t\n", "a\nb", "Zürich€", "\0"], header],
-  [ofSource, "clientId", [7, ""], filled],
-  [ofSource, "clientSecret", [7, ""], filled],
+  [whole, "tenantId", ["", 7, " t", "a\nb", "Zürich€"], header],
+  [ofSource, "clientId", [7], filled],
+  [ofSource, "clientSecret", [""], filled],
   [ofSource, "scope", [["a"]], "must be a string"],
-  [ofSource, "timeoutMs", wrongTimes, ms],
+  [ofSource, "timeoutMs", [0], ms],
   [ofSource, "fetch", ["fetch"], "must be a function"],
 ])("nothing is created of %o with a wrong %s", (of, name, values, message) => {
   const create = (of === ofSource ? clientCredentials : createFinanceClient) as (options: object) => unknown;
@@ -53,45 +49,26 @@ test.each<Refusal>([
     expect(() => create({ ...of, [name]: value }), `${value}`).toThrow(new TypeError(`${name} ${message}`));
 });
 
-test("options are copied when the client is created, and there must be some", async () => {
-  expect(() => createFinanceClient(undefined as never)).toThrow(`baseUrl ${address}`);
+test("options are copied when the client is created", async () => {
   const options = { baseUrl, auth: "token", fetch: async () => Response.json({ success: true }) };
   const finance = createFinanceClient(options);
   options.fetch = async () => expect.unreachable("another transport");
   expect((await finance.GET("/v1/webhooks")).error).toBeUndefined();
 });
 
-test.each<[name: string, values: unknown[], message: string]>([
-  ["timeoutMs", [Number.NaN], ms],
-  ["attemptTimeoutMs", [0], ms],
-  ["maxRetries", [Number.NaN], count],
-  ["signal", [new AbortController(), "signal", 7, {}], "must be an AbortSignal"],
-])(
-  "a wrong %s of a call is refused before anything is sent, and undefined is the client's",
-  async (name, values, message) => {
-    // The longest time of a timer, too, is a time.
-    const { finance, received } = await financeWith(success({}), { timeoutMs: 2 ** 31 - 1 });
-    const read = { accountId, payoutId: "p" };
-    for (const value of values) {
-      const options = { [name]: value };
-      const wrong = new TypeError(`${name} ${message}`);
-      await expect(finance.getPayout(read, options)).rejects.toThrow(wrong);
-      if (name === "signal")
-        await expect(waitFor(finance.getPayout, read, { until: ["FAILED"], ...options })).rejects.toThrow(wrong);
-    }
-    expect(received).toHaveLength(0);
-    expect((await finance.getPayout(read, { [name]: undefined })).error).toBeUndefined();
-  },
-);
-
-test("the limits of a call take the place of the client's", async () => {
-  atOnce();
-  const { finance } = await financeWith(text(503), { maxRetries: 0 });
-  expect((await finance.GET("/v1/webhooks", { maxRetries: 3 })).attempts).toBe(4);
-  expect((await finance.GET("/v1/webhooks")).attempts).toBe(1);
-  const slow = await financeWith(stall, { timeoutMs: 60_000 });
-  expect((await slow.finance.GET("/v1/webhooks", { timeoutMs: 100 })).error?.name).toBe("TimeoutError");
+test.each<[name: string, value: unknown, message: string]>([
+  ["timeoutMs", Number.NaN, ms],
+  ["maxRetries", Number.NaN, count],
+  ["signal", new AbortController(), "must be an AbortSignal"],
+])("a wrong %s of a call is refused before anything is sent", async (name, value, message) => {
+  // The longest time of a timer, too, is a time.
+  const { finance, received } = await financeWith(success({}), { timeoutMs: 2 ** 31 - 1 });
+  const read = { accountId, payoutId: "p" };
+  await expect(finance.getPayout(read, { [name]: value })).rejects.toThrow(new TypeError(`${name} ${message}`));
+  expect(received).toHaveLength(0);
+  expect((await finance.getPayout(read, { [name]: undefined })).error).toBeUndefined();
 });
+
 describe("what is left must be of use", () => {
   /** What `performance.now` says. It stands until it is set. */
   function standingClock() {
@@ -104,10 +81,8 @@ describe("what is left must be of use", () => {
   test.each([
     { timeoutMs: 2000, tokenMs: 1901, sent: 0 },
     { timeoutMs: 2000, tokenMs: 1899, sent: 1 },
-    { timeoutMs: 40, tokenMs: 21, sent: 0 },
     { timeoutMs: 150, tokenMs: 60, sent: 1 },
-  ])("of $timeoutMs ms, a token that takes $tokenMs leaves enough for $sent requests", async (row) => {
-    const { timeoutMs, tokenMs, sent } = row;
+  ])("of $timeoutMs ms, a token that takes $tokenMs leaves enough for $sent", async ({ timeoutMs, tokenMs, sent }) => {
     const clock = standingClock();
     // Timers stand still: on a busy machine, 40 ms pass by themselves.
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -135,10 +110,10 @@ describe("what is left must be of use", () => {
   });
 });
 
-test("attemptTimeoutMs ends an attempt that hangs, and the next one succeeds with the same body", async () => {
+test("attemptTimeoutMs ends an attempt that hangs; the next has the same body", async () => {
   atOnce();
   const bodies: string[] = [];
-  // Whole: without its request, a signal is no longer told of the abort once there was a garbage collection.
+  // Whole: without its request, a signal is not told of the abort after a garbage collection.
   const requests: Request[] = [];
   const fetch = async (request: Request): Promise<Response> => {
     requests.push(request);
@@ -152,7 +127,7 @@ test("attemptTimeoutMs ends an attempt that hangs, and the next one succeeds wit
   expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false]);
 });
 
-test("attemptTimeoutMs is not for what must not be repeated: it gets all the time there is, and so does the last attempt", async () => {
+test("attemptTimeoutMs ends neither what must not be repeated nor the last attempt", async () => {
   atOnce();
   const later = (response: ServerResponse) => void setTimeout(() => response.end('{"success":true}'), 150);
   const once = await financeWith(later, { attemptTimeoutMs: 20 });
@@ -165,7 +140,7 @@ test("attemptTimeoutMs is not for what must not be repeated: it gets all the tim
   expect(await last.finance.GET("/v1/webhooks")).toMatchObject({ error: undefined, attempts: 2 });
 });
 
-test("the late response of an attempt that was given up does not belong to the next, which gets none", async () => {
+test("the late response of an attempt that was given up does not belong to the next", async () => {
   atOnce();
   const waiting: PromiseWithResolvers<Response>[] = [];
   const fetch = () => waiting[waiting.push(Promise.withResolvers()) - 1]?.promise as Promise<Response>;
@@ -179,7 +154,6 @@ test("the late response of an attempt that was given up does not belong to the n
   const error = { name: "ConnectionError", status: undefined, correlationId: "ours", attempts: 2 };
   expect(await call).toMatchObject({ data: undefined, response: undefined, correlationId: "ours", error });
 });
-/** Aborts after a time. */
 function abortIn(ms: number): AbortSignal {
   const controller = new AbortController();
   setTimeout(() => controller.abort(), ms);
@@ -189,7 +163,6 @@ function abortIn(ms: number): AbortSignal {
 test.each<[stage: string, reply: FaultResponse, status?: number]>([
   ["the headers stall", stall],
   ["the body stalls", stallInBody, 200],
-  ["the body of an error stalls", (response) => void response.writeHead(500).write("{"), 500],
 ])("while %s, a call fails in time, and the caller's signal ends it", async (_, reply, status) => {
   // Time stands until the request or its headers have arrived: on a busy machine, 200 ms pass by themselves.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
@@ -238,7 +211,7 @@ describe("the caller's signal", () => {
     await endpoint.received[0]?.gone;
   });
 
-  test("keeps a request from being sent when the token comes late, or when the hook that is told of it aborts", async () => {
+  test("keeps a request from being sent when the token comes late, or the hook aborts", async () => {
     const fetch = vi.fn(async () => Response.json({ success: true }));
     const token = Promise.withResolvers<string>();
     const controller = new AbortController();

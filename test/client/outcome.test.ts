@@ -1,6 +1,5 @@
-// The client: one rule for success, files, correlation IDs, what a client is created with, events and transports.
+// The client: one rule for success, files, correlation IDs, options, and events.
 
-import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { clientCredentials } from "../../client/auth.ts";
@@ -12,7 +11,6 @@ import {
   unwrap,
 } from "../../client/finance.ts";
 import { createRampClient } from "../../client/ramp.ts";
-import { root } from "../../model/apis.ts";
 import {
   accountId,
   errorOf,
@@ -37,16 +35,17 @@ describe("a call", () => {
   const headers = { "X-Correlation-Id": "theirs", "Retry-After": "7200" };
   const late = {
     message: `GET ${path}: 429 late: Made up. (correlation ID theirs)`,
-    ...{ code: "late", errors: [{ code: "late", message: "Made up." }] },
-    ...{ correlationId: "theirs", retryable: true, retryAfterMs: 7_200_000 },
+    code: "late",
+    errors: [{ code: "late", message: "Made up." }],
+    correlationId: "theirs",
+    retryable: true,
+    retryAfterMs: 7_200_000,
   };
   test.each<[when: string, reply: FaultResponse, status: number, facts: object]>([
     ["the service says what to do about it", failure(429, "late", headers), 429, late],
-    ["the status is an error", failure(404, "account-not-found"), 404, { code: "account-not-found" }],
     ["the envelope says so, whatever the status", failure(200, "forbidden"), 200, { code: "forbidden" }],
     ["the status says so, whatever the envelope", json(500, { success: true }), 500, { body: '{"success":true}' }],
     ["the envelope says neither", json(201, { id: "p" }), 201, { body: '{"id":"p"}', retryable: false }],
-    ["an error is JSON but no object", json(500, null), 500, { body: "null" }],
     ["an error has no envelope", json(400, { error: "no such route" }), 400, facts],
     ["it is a page", text(502, page.body, { "Content-Type": "text/html" }), 502, page],
   ])("failed when %s", async (_, reply, status, facts) => {
@@ -71,31 +70,20 @@ describe("a call", () => {
 describe("unwrap", () => {
   const noResult = { name: "ApiError", status: 200, operationId: "getPayIn", sent: "maybe", retryable: false };
   const noList = { name: "ApiError", message: expect.stringContaining("listWallets: the response has no list") };
-  test.each<[operation: "listWallets" | "getParty" | "getPayIn" | "deleteWebhook", result: unknown, expected: unknown]>(
-    [
-      ["listWallets", [{ id: "w" }], [{ id: "w" }]],
-      ["listWallets", undefined, noList],
-      ["listWallets", null, noList],
-      ["listWallets", {}, noList],
-      // Its contract does not promise a result.
-      ["getParty", undefined, undefined],
-      ["getParty", null, undefined],
-      ["deleteWebhook", null, undefined],
-      ["getPayIn", undefined, noResult],
-      ["getPayIn", null, noResult],
-    ],
-  )("of %s makes of the result %j: %j", async (operation, result, expected) => {
+  test.each<[operation: "listWallets" | "getParty" | "getPayIn", result: unknown, expected: unknown]>([
+    ["listWallets", [{ id: "w" }], [{ id: "w" }]],
+    ["listWallets", undefined, noList],
+    ["listWallets", {}, noList],
+    // Its contract does not promise a result.
+    ["getParty", null, undefined],
+    ["getPayIn", undefined, noResult],
+    ["getPayIn", null, noResult],
+  ])("of %s makes of the result %j: %j", async (operation, result, expected) => {
     const { finance } = await financeWith(success(result));
-    const place = { accountId, partyId: "p", payInId: "p", webhookId: "w" };
+    const place = { accountId, partyId: "p", payInId: "p" };
     const unwrapped = await unwrap<unknown>(finance[operation](place)).catch((error: unknown) => error);
     if (Array.isArray(expected) || !expected) expect(unwrapped).toEqual(expected);
     else expect(unwrapped).toMatchObject(expected);
-  });
-
-  test("throws the error of a call that failed", async () => {
-    const { finance } = await financeWith(failure(404, "account-not-found"));
-    const outcome = await finance.GET(path, { params });
-    await expect(unwrap(outcome)).rejects.toBe(outcome.error);
   });
 });
 
@@ -146,7 +134,7 @@ describe("a response that is too large", () => {
     }
   });
 
-  test("has no more than 10 MB read of it, unless the caller says otherwise, or wants a blob or a stream", async () => {
+  test("has no more than 10 MB read of it, unless the caller wants a blob or a stream", async () => {
     // A length can be that of the compressed body, whose encoding a browser hides, or anything.
     for (const length of ["99999999", "100", ""]) {
       let pulled = 0;
@@ -168,14 +156,11 @@ describe("a response that is too large", () => {
 
 type Sent = [what: string, ofClient: object, ofCall: object, headers: Record<string, unknown>];
 const named = (name: string, order: string[]) => ({ onRequest: () => void order.push(name) });
-const oddIds = ["with space", "", "x".repeat(65), "line\nbreak"];
-const header = { "x-correlation-id": "mine", "x-tenant-id": "other" };
 const ofClient = { "x-app": "shop", "x-own": "1", "x-tenant-id": "first" };
 const headers = { "x-own": "2", "x-tenant-id": "third" };
 test.each<Sent>([
   ["an ID", {}, {}, { "x-correlation-id": expect.stringMatching(/^[0-9a-z]+:1$/) }],
-  ...oddIds.map((id): Sent => ["no odd ID", { correlationId: () => id }, {}, { "x-correlation-id": undefined }]),
-  ["the ID and tenant of the call", { tenantId: "ours" }, { params: { header } }, header],
+  ["no odd ID", { correlationId: () => "with space" }, {}, { "x-correlation-id": undefined }],
   ["the headers of the call", { headers: ofClient, tenantId: "ours" }, { headers }, { "x-app": "shop", ...headers }],
 ])("a call sends %s, and runs the middleware of the client and its own", async (_, ofClient, ofCall, headers) => {
   const order: string[] = [];
@@ -195,30 +180,11 @@ describe("a client is created with", () => {
   };
   test.each(Object.entries(create))("plain HTTP to this machine and the hosts of allowHttp: %s", (name, make) => {
     const wrong = `${name} must be an https URL, or http to this machine or to a host of allowHttp`;
-    for (const url of [
-      "http://finance.example.com",
-      "http://127.0.0.1.example.com",
-      "http://mock",
-      "ftp://localhost",
-      "a.example",
-    ])
+    for (const url of ["http://127.0.0.1.example.com", "http://mock", "ftp://localhost", "a.example"])
       expect(() => make(url), url).toThrow(new TypeError(wrong));
-    expect(() => make("http://mock:4010", ["other"])).toThrow(wrong);
     expect(() => make("http://mock:4010", "mock" as never)).toThrow("allowHttp must be a list of hosts");
     for (const url of ["http://localhost:1", "http://127.0.0.1:1", "http://[::1]:1", "https://x.example"]) make(url);
     make("http://mock:4010", ["mock"]);
-  });
-
-  test("the addresses of the mock's compose file, with that host named", () => {
-    const compose = readFileSync(`${root}mock/compose.yaml`, "utf8");
-    const host = /--allow-host", "([^"]+)/.exec(compose)?.[1] ?? "";
-    const addresses = [...compose.matchAll(/(FINANCE|RAMP|TOKEN)_URL: (\S+)/g)];
-    expect(addresses).toHaveLength(3);
-    for (const [, service, url = ""] of addresses) {
-      const make = service === "TOKEN" ? create.tokenUrl : create.baseUrl;
-      expect(() => make(url)).toThrow(TypeError);
-      make(url, [host]);
-    }
   });
 
   test("a path in baseUrl, which stands before the paths, and nothing else in it", async () => {
@@ -226,7 +192,7 @@ describe("a client is created with", () => {
     for (const baseUrl of [`${origin}/gateway/v2`, `${origin}/gateway/v2/`])
       await createFinanceClient({ baseUrl, auth: "token" }).listWebhooks();
     expect(received.map(({ url }) => url)).toEqual(["/gateway/v2/v1/webhooks", "/gateway/v2/v1/webhooks"]);
-    for (const rest of ["a.example/?x=1", "a.example/#x", "user:pass@a.example", ":pass@a.example"]) {
+    for (const rest of ["a.example/?x=1", "a.example/#x", "user@a.example", ":pass@a.example"]) {
       const baseUrl = `https://${rest}`;
       expect(() => createFinanceClient({ baseUrl, auth: "t" }), baseUrl).toThrow("baseUrl must be");
     }
@@ -237,7 +203,6 @@ describe("a client is created with", () => {
 test.each([
   { what: "throws", onEvent: () => expect.fail("telemetry is down") },
   { what: "rejects", onEvent: () => Promise.reject(new Error("telemetry is down")) as never },
-  { what: "returns a value", onEvent: () => 7 },
 ])("an onEvent that $what fails neither call nor process", async ({ onEvent }) => {
   const { origin } = await serverFor(json(200, { access_token: token, expires_in: 300, token_type: "Bearer" }));
   const auth = clientCredentials({ tokenUrl: `${origin}/token`, clientId: "c", clientSecret: "a-secret-of-tests" });
@@ -245,7 +210,7 @@ test.each([
   expect((await finance.GET("/v1/webhooks")).error).toBeUndefined();
 });
 
-test("middleware never sees the token: not in the request, nor beside its response or error", async () => {
+test("middleware never sees the token", async () => {
   const seen: unknown[] = [];
   const look = ({ request }: { request: Request }) => void seen.push([...request.headers]);
   for (const reply of [success([]), reset]) {
@@ -258,7 +223,7 @@ test("middleware never sees the token: not in the request, nor beside its respon
   expect(JSON.stringify(seen)).not.toContain(token);
 });
 
-test("every event of a call has its ID, its start and the time since; calls of one and of two clients have different IDs", async () => {
+test("every event of a call has the call's ID, its start and the time since", async () => {
   const events: (ClientEvent & { type: "response" })[] = [];
   const before = Date.now();
   const onEvent = (event: ClientEvent) => void events.push(event as (typeof events)[0]);
@@ -283,17 +248,7 @@ test("every event of a call has its ID, its start and the time since; calls of o
   }
 });
 
-test("a transport of another library, which does not know this runtime's Request", async () => {
-  const { fetch } = await import("undici");
-  const { finance, received } = await financeWith(success([]), { fetch: fetch as never });
-  const { idempotencyKey, data } = await finance.POST("/v1/payment-requests", { body: {} });
-  expect(data).toEqual({ success: true, result: [] });
-  const headers = { "content-type": "application/json", "content-length": "57", authorization: `Bearer ${token}` };
-  expect(received).toMatchObject([{ method: "POST", body: JSON.stringify({ idempotencyKey }), headers }]);
-});
-
 test.each([
-  ["Node.js/24", "finance-ramp-api/source"],
   [undefined, "finance-ramp-api/source"],
   // Browsers refuse it, or ask for a preflight.
   ["Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0.0.0", null],

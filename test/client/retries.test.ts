@@ -1,4 +1,4 @@
-// The client: what each fault does to a call of each kind, and that only what cannot move money twice is repeated.
+// The client: what each fault does to a call of each kind. Only what cannot move money twice is repeated.
 
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { clientCredentials } from "../../client/auth.ts";
@@ -30,26 +30,21 @@ import {
 const grant = { success: true, result: [], access_token: token, expires_in: 300, token_type: "Bearer" };
 const sound = JSON.stringify(grant);
 const zipped = { "Content-Encoding": "gzip" };
-const html = { "Content-Type": "text/html" };
 
-/** Nobody listens any more. */
 const gone: FaultResponse = () => expect.unreachable("nobody listens");
 
 /** Which calls are repeated after a fault. After `later`, those that are safe can be, but the pause is too long. */
 type Repeated = "reads" | "safe" | "later" | "all" | "none";
 
-/** A fault, the error that comes of it (undefined for none), and that of a token request, if it is not the same. */
+/** A fault, the error that comes of it, and that of a token request if it is another. */
 type Row = [fault: string, reply: FaultResponse, repeated: Repeated, error?: string, ofToken?: string];
-const final = [302, 304, 400, 401, 403, 404, 409, 412, 422];
+const final = [302, 304, 400, 401, 409];
 
 test.each<Row>([
   ["refused, before sending", gone, "all", "ConnectionError ECONNREFUSED"],
   ["reset after sending", reset, "safe", "ConnectionError reset"],
   ["reset in the body", resetInBody, "safe", "ConnectionError reset", "200"],
   ["truncated JSON", text(200, sound.slice(0, 30)), "safe", "ApiError 200"],
-  ["empty", text(200), "safe", "ApiError 200"],
-  ["HTML with 200", text(200, "<html>", html), "safe", "ApiError 200"],
-  ["HTML with 502", text(502, "<html>", html), "safe", "ApiError 502"],
   ["gzip that is none", text(200, sound, zipped), "safe", "ConnectionError Z_DATA_ERROR", "200"],
   ["another content type", text(200, sound, { "Content-Type": "text/plain" }), "safe"],
   ["503 that asks for two minutes", text(503, "", { "Retry-After": "120" }), "later", "ApiError 503"],
@@ -123,7 +118,7 @@ describe("the pause", () => {
     return pauses;
   }
 
-  test("is a random part of a limit that doubles up to eight seconds, on top of what the service asks for", async () => {
+  test("is a random part of a limit that doubles, on top of what the service asks for", async () => {
     const limits = [500, 1000, 2000, 4000, 8000, 8000];
     for (const seconds of [0, 20])
       for (const jitter of [1, 0.1, 0])
@@ -143,7 +138,7 @@ describe("the pause", () => {
   });
 });
 
-test("the budget of a client lets 1000 calls to a service that is down make 100 retries, and a success gives some back", async () => {
+test("the budget lets 1000 calls to a service that is down make 100 retries", async () => {
   atOnce();
   let up = (_: number) => false;
   let sent = 0;
@@ -157,11 +152,13 @@ test("the budget of a client lets 1000 calls to a service that is down make 100 
   }
   /** The requests that a number of calls at once make, each for its own tenant. */
   const requestsOf = async (count: number, isUp: typeof up) => {
-    [sent, up] = [0, isUp];
+    sent = 0;
+    up = isUp;
     await Promise.all(Array.from({ length: count }, (_, index) => finance.forTenant(`t-${index}`).listWebhooks()));
     return sent;
   };
-  const [down, well] = [() => false, () => true];
+  const down = () => false;
+  const well = () => true;
   expect([await requestsOf(1000, down), await requestsOf(50, down)]).toEqual([1100, 50]);
   expect([await requestsOf(25, well), await requestsOf(50, down)]).toEqual([25, 55]);
   // One that succeeds after a retry gives back what the retry took.
@@ -169,30 +166,22 @@ test("the budget of a client lets 1000 calls to a service that is down make 100 
   expect(await requestsOf(50, down)).toBe(51);
 });
 
-test("a key is made where the contract has one, the same for every attempt, and is on the error, to resume with it", async () => {
-  atOnce();
-  const path = "/v1/accounts/{accountId}/fiat-to-crypto/payment-sessions";
-  const params = { path: { accountId } };
-  const { finance, received } = await financeWith([reset, text(503), reset, success({})]);
-  const body = { inCurrency: "EUR" };
-  const { error } = await finance.POST(path, { params, body });
-  const { idempotencyKey = "" } = error ?? {};
-  expect(idempotencyKey).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-  expect(error).toMatchObject({ retryable: true, attempts: 3 });
-  const resumed = await finance.POST(path, { params, body: { ...body, idempotencyKey } });
-  expect(resumed).toMatchObject({ error: undefined, idempotencyKey, attempts: 1 });
-  expect(received.map((request) => JSON.parse(request.body))).toEqual(Array(4).fill({ ...body, idempotencyKey }));
-  expect(body).toEqual({ inCurrency: "EUR" });
-  const { idempotencyKey: other } = await finance.POST(path, { params, body });
-  expect(other).not.toBe(idempotencyKey);
+test("each call has a key of its own", async () => {
+  const { finance, received } = await financeWith(success({}));
+  for (let call = 0; call < 2; call++) await finance.createPaymentSession({ accountId, body: {} as never });
+  const [first, second] = received.map(({ body }) => JSON.parse(body).idempotencyKey);
+  expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(second).not.toBe(first);
 });
 
 test("x-retryable of every code and every operation that lists it is what error.retryable says", async () => {
   const operations = new Map(readGenerated<OperationRow[]>("operations.json").map((row) => [row.operationId, row]));
-  /** The status that a code has where none is documented: a server that decides on one has no reason for another class. */
-  const usual = ({ status, code }: ErrorRow) =>
-    status ?? (/^UNAUTH/.test(code) ? 401 : /^INTERNAL/.test(code) ? 500 : 422);
-  /** What the test needs of an operation of either client, by path. */
+  /** The status that a code has where none is documented. */
+  const usual = ({ status, code }: ErrorRow) => {
+    if (status !== null) return status;
+    if (/^UNAUTH/.test(code)) return 401;
+    return /^INTERNAL/.test(code) ? 500 : 422;
+  };
   type Send = (path: string, init: object) => Promise<{ error?: ApiError }>;
   let seen = 0;
   for (const row of readGenerated<ErrorRow[]>("errors.json"))
@@ -217,7 +206,7 @@ describe("with middleware", () => {
   beforeEach(() => atOnce());
 
   const columns: CallName[] = ["a GET", "a POST with a key", "a POST", "a POST with a code to repeat"];
-  /** How many requests arrive for statuses of the service, one of each class, with one retry, in the order of the columns. */
+  /** How many requests arrive for a status of the service, with one retry, in the order of the columns. */
   const expected: Record<number, number[]> = {
     401: [2, 2, 2, 2],
     409: [1, 1, 1, 1],
@@ -227,7 +216,6 @@ describe("with middleware", () => {
   };
   const statuses = Object.keys(expected).map(Number);
 
-  /** Makes one call and counts what arrives for it. */
   async function count({ origin, received }: FaultServer, call: CallName, middleware: Middleware) {
     const before = received.length;
     const finance = createFinanceClient({ baseUrl: origin, auth: twoTokens, maxRetries: 1 });
@@ -238,21 +226,17 @@ describe("with middleware", () => {
 
   const toRepeat = () => JSON.stringify({ success: false, errors: [{ code: codeToRepeat }] });
   const breaking = () => new ReadableStream({ pull: (stream) => stream.error(new Error("broken")) });
-  /** Makes another response in place of the service's. */
   const making = (status: number, make: () => ConstructorParameters<typeof Response>[0]): Middleware => ({
     onResponse: () => new Response(make(), { status }),
   });
-  /** Makes the same response with other headers. */
   const withHeaders = (headers: Record<string, string>): Middleware => ({
     onResponse: ({ response }) => new Response(response.body, { status: response.status, headers }),
   });
-  /** Makes another status of the same response. */
   const changing = (status: number): Middleware => ({
     onResponse({ response }) {
       Object.defineProperties(response, { status: { value: status }, ok: { value: true } });
     },
   });
-  /** Middleware that leaves the status. */
   const keeping = (status: number): Record<string, Middleware> => ({
     "does nothing": { onResponse: () => undefined },
     "reads a copy": { onResponse: async ({ response }) => void (await response.clone().text()) },
@@ -261,16 +245,11 @@ describe("with middleware", () => {
     "makes no code": making(status, () => null),
     "makes a body that breaks": making(status, breaking),
   });
-  /** Middleware that makes another status. */
   const replacing = (status: number): Record<string, Middleware> => ({
-    ...Object.fromEntries(
-      statuses
-        .filter((one) => one !== status)
-        .flatMap((one) => [
-          [`makes a ${one}`, making(one, toRepeat)],
-          [`makes a ${one} in place`, changing(one)],
-        ]),
-    ),
+    "makes a status to repeat": making(status === 503 ? 429 : 503, toRepeat),
+    "makes one to repeat in place": changing(status === 503 ? 429 : 503),
+    "makes a final status": making(status === 409 ? 401 : 409, toRepeat),
+    "makes a final one in place": changing(status === 409 ? 401 : 409),
     "makes a 200 that says that it failed": making(200, toRepeat),
     "makes a 200 without a body": making(200, () => null),
   });
@@ -301,7 +280,7 @@ describe("with middleware", () => {
     }
   });
 
-  test("nothing follows a success, what middleware makes without a response, nor a body that it has read", async () => {
+  test("nothing follows a success, or what middleware makes or has read", async () => {
     const server = await serverFor(success([]));
     const lost = await serverFor(reset);
     const end = { retryable: false, sent: "maybe" };
@@ -312,20 +291,13 @@ describe("with middleware", () => {
         expect(requests, `${call}: ${what}`).toBe(1);
         if (error) expect(error).toMatchObject(end);
       }
-      for (const status of [200, ...statuses]) {
+      for (const status of [200, 401, 503]) {
         const made = () => new Response(toRepeat(), { status });
         const ways = [await count(lost, call, { onRequest: made }), await count(lost, call, { onError: made })];
         expect(ways.map(({ requests }) => requests)).toEqual([0, 1]);
         for (const { error } of ways) expect(error).toMatchObject(end);
       }
     }
-  });
-
-  test("the service's pause decides", async () => {
-    const server = await serverFor(text(503, "", { "Retry-After": "120" }));
-    const expected = { requests: 1, error: { retryable: true, attempts: 1, retryAfterMs: 120_000 } };
-    for (const headers of [{}, { "Retry-After": "0" }])
-      expect(await count(server, "a GET", withHeaders(headers))).toMatchObject(expected);
   });
 
   test("that sends a request itself after a 401, it is the last to send it", async () => {
@@ -337,11 +309,10 @@ describe("with middleware", () => {
     expect((await count(server, "a POST", { onResponse })).requests).toBe(2);
   });
 
-  test.each(["POST", "PATCH"])("that makes a %s of it, a request is as safe as that", async (method) => {
-    const onRequest = ({ request }: { request: Request }) => new Request(request.url, { method, body: "{}" });
+  test("that makes a POST of it, a request is as safe as that", async () => {
+    const onRequest = ({ request }: { request: Request }) => new Request(request.url, { method: "POST", body: "{}" });
     const once = { requests: 1, error: { retryable: false, sent: "maybe", attempts: 1 } };
     for (const fault of [text(503), reset])
-      for (const call of ["a GET", "a PUT"] as const)
-        expect(await count(await serverFor(fault), call, { onRequest })).toMatchObject(once);
+      expect(await count(await serverFor(fault), "a GET", { onRequest })).toMatchObject(once);
   });
 });

@@ -34,7 +34,6 @@ function formsOf(secret: string): string[] {
 }
 const secrets = [...formsOf(accessToken), ...formsOf(clientSecret), apiKey];
 
-/** Everything a log could show of a value. */
 function shown(value: unknown): string {
   const { stack, message, cause } = Object(value) as Error;
   const whole = { depth: Infinity, showHidden: true, getters: true };
@@ -67,7 +66,6 @@ async function talkative(request: Request): Promise<Response> {
 const faults: Record<string, FaultResponse> = {
   refused: failure(400, "invalid-request"),
   unauthenticated: failure(401, "unauthenticated"),
-  empty: text(500),
   "a page": text(200, "<html>"),
   reset,
   stall,

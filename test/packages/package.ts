@@ -1,4 +1,4 @@
-// The packages as users get them: packed once, and each installed in a folder of its own for all test files of a run.
+// The packages as users get them: packed and installed once for all test files of a run.
 
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -14,10 +14,8 @@ import { printed, runProcess, startProcess, stopProcess } from "../lib/process.t
 
 const run = promisify(execFile);
 
-/** The rooms that are packages. */
 export const packages = ["client", "mock", "conformance"] as const;
 
-/** What the tests read of a package.json. */
 export interface Manifest {
   name: string;
   version: string;
@@ -27,7 +25,6 @@ export interface Manifest {
   exports?: Record<string, unknown>;
 }
 
-/** The package.json of a room. */
 export async function manifestOf(room: string): Promise<Manifest> {
   return JSON.parse(await readFile(`${root}${room}/package.json`, "utf8")) as Manifest;
 }
@@ -45,7 +42,7 @@ export async function tarballOf(room: string): Promise<string> {
 
 const quiet = ["--prefer-offline", "--ignore-scripts", "--no-audit", "--no-fund", "--silent"];
 
-/** Installs a package into a project that has nothing else, unless another test file of this run has. */
+/** Installs a package into an empty project, unless another test file of this run has. */
 export async function installPackage(room: string): Promise<string> {
   const folder = join(tmpdir(), `user-of-${room}`);
   const tarball = await tarballOf(room);
@@ -67,7 +64,7 @@ export async function installPackage(room: string): Promise<string> {
   }
 }
 
-/** Links tools that users have into a project, installed outside of the repository as they were on a day. */
+/** Links tools that users have into a project, as they were on a day. */
 export async function addTools(folder: string, name: string, dependencies: Record<string, string>): Promise<void> {
   const from = join(await install({ room: "test", name, date: "2026-11-22", dependencies }), "node_modules");
   for (const file of await readdir(from)) {
@@ -80,20 +77,17 @@ export async function addTools(folder: string, name: string, dependencies: Recor
   }
 }
 
-/** Installs a version of Node, unless an earlier run has. */
 export async function oldestNode(room: string): Promise<string> {
   const [, least = ""] = /^(?:>=|\^)(\d+\.\d+)/.exec((await manifestOf(room)).engines.node) ?? [];
   return nodeOf(`${least}.0`);
 }
 
-/** The same for an exact version. */
 export async function nodeOf(version: string): Promise<string> {
   const dependencies = { [`node-${process.platform}-${process.arch}`]: version };
   const folder = await install({ room: "node", name: version, date: "2026-11-22", dependencies });
   return join(folder, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
 }
 
-/** Runs a program; gives what it printed. */
 export async function output(cwd: string, command: string[]): Promise<string> {
   const { code, stdout, stderr } = await runProcess(command, { cwd, timeout: 240_000 });
   expect(code, stdout + stderr).toBe(0);

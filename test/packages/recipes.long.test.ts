@@ -1,4 +1,4 @@
-// The recipes of client/recipes/, as they are printed, with the packed client and the frameworks that they are about.
+// The recipes of client/recipes/ as printed, with the packed client and the frameworks.
 
 import { execFileSync } from "node:child_process";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
@@ -7,14 +7,20 @@ import { createSecureServer } from "node:http2";
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { root } from "../../model/apis.ts";
-import { startPostgres } from "../client/lib/services.ts";
+import { startPostgres } from "../client/postgres.ts";
 import { listen } from "../lib/listen.ts";
 import { addTools, installPackage, output } from "./package.ts";
 
-/** Frameworks and libraries that the recipes are about. */
 const frameworks = {
-  ...{ express: "5.3.0", fastify: "5.12.8", hono: "4.13.19", undici: "8.12.4", pino: "10.4.0", pg: "8.23.1" },
-  ...{ "@opentelemetry/api": "1.9.0", "@opentelemetry/sdk-trace-base": "2.12.1", "@tanstack/query-core": "5.108.0" },
+  express: "5.3.0",
+  fastify: "5.12.8",
+  hono: "4.13.19",
+  undici: "8.12.4",
+  pino: "10.4.0",
+  pg: "8.23.1",
+  "@opentelemetry/api": "1.9.0",
+  "@opentelemetry/sdk-trace-base": "2.12.1",
+  "@tanstack/query-core": "5.108.0",
 };
 
 let folder: string;
@@ -31,10 +37,13 @@ beforeAll(async () => {
     for (const [, name = "", code = ""] of text.matchAll(/^```js\n\/\/ ([\w-]+\.js)\n([\s\S]*?)^```$/gm))
       await writeFile(folder + name, code);
   }
-  const table = `import { createDedupeTable } from "finance-ramp-api/webhooks/postgres"; import pg from "pg";
-await createDedupeTable(new pg.Pool({ connectionString: process.env.DATABASE_URL })); console.log(1); process.exit();`;
+  const table = `import { createDedupeTable } from "finance-ramp-api/webhooks/postgres";
+import pg from "pg";
+await createDedupeTable(new pg.Pool({ connectionString: process.env.DATABASE_URL }));
+console.log(1);
+process.exit();`;
   if (postgres) await run(table);
-}, 600_000);
+});
 
 /** Runs a program beside the recipes; gives the JSON that it prints last. */
 async function run(program: string, env: Record<string, string> = {}): Promise<unknown> {
@@ -47,22 +56,36 @@ async function run(program: string, env: Record<string, string> = {}): Promise<u
   return JSON.parse(printed.split("\n").at(-1) ?? "");
 }
 
-/** Each sends a request to the framework; `delivery` has url, method, headers and body. */
 const senders: Record<string, string> = {
-  express: `import { app } from "./express.js"; const server = app.listen(0, "127.0.0.1");
+  express: `import { app } from "./express.js";
+const server = app.listen(0, "127.0.0.1");
 await new Promise((resolve) => server.once("listening", resolve));
 const send = ({ method, headers, body }) => fetch("http://127.0.0.1:" + server.address().port + "/webhooks", { method, headers, body });
 const stop = () => server.close();`,
-  fastify: `import { app } from "./fastify.js"; const origin = await app.listen({ port: 0, host: "127.0.0.1" });
+  fastify: `import { app } from "./fastify.js";
+const origin = await app.listen({ port: 0, host: "127.0.0.1" });
 const send = ({ method, headers, body }) => fetch(origin + "/webhooks", { method, headers, body });
 const stop = () => app.close();`,
-  hono: `import { app } from "./hono.js"; const send = (delivery) => app.fetch(delivery.request()); const stop = () => {};`,
-  route: `import { POST } from "./route.js"; const send = (delivery) => POST(delivery.request()); const stop = () => {};`,
-  lambda: `import { handler } from "./lambda.js"; const stop = () => {}; let turn = 0;
+  hono: `import { app } from "./hono.js";
+const send = (delivery) => app.fetch(delivery.request());
+const stop = () => {};`,
+  route: `import { POST } from "./route.js";
+const send = (delivery) => POST(delivery.request());
+const stop = () => {};`,
+  lambda: `import { handler } from "./lambda.js";
+const stop = () => {};
+let turn = 0;
 const send = async ({ method, headers, body }) => {
   const isBase64Encoded = turn++ % 2 === 1;
   const requestContext = { http: { method }, domainName: "id.execute-api.eu-west-1.amazonaws.com" };
-  const event = { version: "2.0", rawPath: "/webhooks", headers: { ...headers, "content-length": String(Buffer.byteLength(body)) }, requestContext, isBase64Encoded, body: isBase64Encoded ? Buffer.from(body).toString("base64") : body };
+  const event = {
+    version: "2.0",
+    rawPath: "/webhooks",
+    headers: { ...headers, "content-length": String(Buffer.byteLength(body)) },
+    requestContext,
+    isBase64Encoded,
+    body: isBase64Encoded ? Buffer.from(body).toString("base64") : body,
+  };
   return { status: (await handler(event)).statusCode };
 };`,
 };
@@ -72,7 +95,9 @@ test.each(Object.keys(senders).filter((name) => postgres || !/route|lambda/.test
   async (framework) => {
     const program = `${senders[framework]}
 import { createDelivery } from "finance-ramp-api/testing";
-const seen = []; const log = console.log; console.log = (line) => seen.push(line);
+const seen = [];
+const log = console.log;
+console.log = (line) => seen.push(line);
 const deliver = async (type, key, occurredAt) => (await send(createDelivery(type, {
   authenticate: { type: "API_KEY", headerName: "X-Webhook-Key", apiKey: key }, result: { payoutId: "${framework}", occurredAt } }))).status;
 const at = (fraction) => "2026-09-16T09:41:07." + fraction + "ZZ";
@@ -82,7 +107,8 @@ const statuses = [
   await deliver("PAYOUT_RETURNED", "wrong-key", at("3")),
 ];
 log(JSON.stringify({ statuses, seen }));
-await stop(); process.exit(0);`;
+await stop();
+process.exit(0);`;
     expect(await run(program, { WEBHOOK_KEYS: "new-key,old-key" })).toEqual({
       statuses: [200, 200, 200, 200, 401],
       seen: [`${framework} is COMPLETED`, `${framework} is RETURNED`],
@@ -105,7 +131,13 @@ import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from "
 import { AsyncLocalStorage } from "node:async_hooks";
 import { openTelemetry } from "./opentelemetry.js";
 const storage = new AsyncLocalStorage();
-context.setGlobalContextManager({ active: () => storage.getStore() ?? ROOT_CONTEXT, with: (one, fn, self, ...args) => storage.run(one, () => fn.apply(self, args)), bind: (one, fn) => fn, enable() { return this; }, disable() { return this; } });
+context.setGlobalContextManager({
+  active: () => storage.getStore() ?? ROOT_CONTEXT,
+  with: (one, fn, self, ...args) => storage.run(one, () => fn.apply(self, args)),
+  bind: (one, fn) => fn,
+  enable() { return this; },
+  disable() { return this; },
+});
 const exporter = new InMemorySpanExporter();
 trace.setGlobalTracerProvider(new BasicTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] }));
 ${client("openTelemetry()")}
@@ -133,21 +165,26 @@ console.log(JSON.stringify(spans));`;
 });
 
 test("pino: each event at its level, without secrets", async () => {
-  const program = `import pino from "pino"; import { logTo } from "./log.js";
+  const program = `import pino from "pino";
+import { logTo } from "./log.js";
 const lines = [];
 ${client(`logTo(pino({ level: "debug" }, { write: (line) => lines.push(JSON.parse(line)) }))`)}
 await finance.listWallets({ accountId: "an-account" });
 console.log(JSON.stringify(lines));`;
   const lines = (await run(program)) as { level: number; msg: string }[];
   expect(lines.map(({ level, msg }) => `${level} ${msg}`)).toEqual([
-    ...["20 request listWallets", "50 response listWallets", "40 retry listWallets"],
-    ...["20 request listWallets", "30 response listWallets"],
+    "20 request listWallets",
+    "50 response listWallets",
+    "40 retry listWallets",
+    "20 request listWallets",
+    "30 response listWallets",
   ]);
   expect(JSON.stringify(lines)).not.toMatch(/an-account|example-access-token/);
 });
 
 test("undici: through a proxy, and by HTTP/2 many requests on one connection", async () => {
-  const [key, cert] = [`${folder}key.pem`, `${folder}certificate.pem`];
+  const key = `${folder}key.pem`;
+  const cert = `${folder}certificate.pem`;
   const name = ["-subj", "/CN=localhost", "-addext", "subjectAltName=IP:127.0.0.1"];
   const flags = ["req", "-x509", "-newkey", "rsa:2048", "-days", "1", "-nodes", "-keyout", key, "-out", cert];
   execFileSync("openssl", [...flags, ...name], { stdio: "ignore" });
@@ -175,7 +212,8 @@ await createFinanceClient({ ...options, fetch: viaProxy("${origin}") }).listWebh
 const finance = createFinanceClient({ ...options, fetch: http2() });
 await finance.listWebhooks();
 const all = await Promise.all(Array.from({ length: 8 }, () => finance.listWebhooks()));
-console.log(JSON.stringify(all.map(({ status }) => status))); process.exit(0);`;
+console.log(JSON.stringify(all.map(({ status }) => status)));
+process.exit(0);`;
   expect(await run(program, { NODE_EXTRA_CA_CERTS: cert })).toEqual(Array(8).fill(200));
   expect(seen).toEqual([`CONNECT 127.0.0.1:${port}`, ...Array(10).fill("2.0 /v1/webhooks Bearer a-token")]);
   // That through the proxy, and one for all others.
@@ -184,11 +222,13 @@ console.log(JSON.stringify(all.map(({ status }) => status))); process.exit(0);`;
 });
 
 test("TanStack Query: the result, from its cache the second time, and the error of the client", async () => {
-  const program = `import { QueryClient } from "@tanstack/query-core"; import { walletsQuery } from "./wallets-query.js";
+  const program = `import { QueryClient } from "@tanstack/query-core";
+import { walletsQuery } from "./wallets-query.js";
 ${client("() => {}")}
 const queries = new QueryClient();
 const first = await queries.fetchQuery({ ...walletsQuery(finance, "a"), staleTime: 60000 });
 const second = await queries.fetchQuery({ ...walletsQuery(finance, "a"), staleTime: 60000 });
-console.log(JSON.stringify([first.length, first === second, calls])); process.exit(0);`;
+console.log(JSON.stringify([first.length, first === second, calls]));
+process.exit(0);`;
   expect(await run(program)).toEqual([2, true, 2]);
 });

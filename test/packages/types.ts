@@ -1,4 +1,4 @@
-// What TypeScript makes of code that uses the client's package, without skipping library checks.
+// What TypeScript makes of code that uses the client's package, with library checks.
 
 import { cp, mkdir, writeFile } from "node:fs/promises";
 import { root } from "../../model/apis.ts";
@@ -14,21 +14,18 @@ export async function entryPoints(): Promise<{ modules: string[]; documents: str
   };
 }
 
-/** A compiler of the repository, at work in the project that has installed the package. */
 export interface Workplace {
   /** `typescript`, which is the oldest that the client supports, or `typescript-7`. */
   compiler: string;
   project: string;
 }
 
-/** Compiles what users rely on; gives the complaints. */
 export async function compileReliedOn({ compiler, project }: Workplace): Promise<string> {
   const folder = `${project}relied-on-${crypto.randomUUID()}`;
   await cp(`${root}test/types/client`, folder, { recursive: true });
   return (await runTool(`${compiler}/bin/tsc`, ["-p", folder])).stdout;
 }
 
-/** Compiles code in a folder of its own; gives the complaints. */
 export async function compileCode(workplace: Workplace, code: string, options: object, type = "module") {
   const folder = `${workplace.project}types-${crypto.randomUUID()}/`;
   await mkdir(folder);
@@ -39,7 +36,6 @@ export async function compileCode(workplace: Workplace, code: string, options: o
   return (await runTool(`${workplace.compiler}/bin/tsc`, ["-p", folder])).stdout;
 }
 
-/** Code that imports every entry point. */
 export async function importsOfAll(omitted?: string, suffix = ""): Promise<string> {
   const { modules, documents } = await entryPoints();
   const names = modules.filter((name) => omitted === undefined || !name.startsWith(omitted));

@@ -1,5 +1,4 @@
-// The samples in Python and Java send what the sample in curl sends: each runs against a server that notes what arrives. Where a
-// language is not installed, its test is skipped; what is compared with is written by nobody's library.
+// The samples in Python and Java send what the sample in curl sends, to a server that notes what arrives.
 
 import { execFile, spawnSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
@@ -33,7 +32,6 @@ afterAll(() => close(server));
 
 const here = (code: string): string => Object.values(origins).reduce((text, one) => text.replaceAll(one, origin), code);
 
-/** Each sample of a language, in the order of the operations; without a tenant and with one. */
 function samples(id: string): string[] {
   return operations.flatMap((entry) =>
     snippetsOf(entry).flatMap(({ value }) =>
@@ -57,7 +55,6 @@ def call(method):
 get, post, put, patch, delete = map(call, ["GET", "POST", "PUT", "PATCH", "DELETE"])
 `;
 
-/** Runs all samples in Python. */
 async function runPython(): Promise<void> {
   await writeFile(join(folder, "requests.py"), requests);
   await writeFile(join(folder, "samples.py"), samples("python").join("\n"));

@@ -1,4 +1,4 @@
-// The Postman collections as they are imported: Newman, Postman's own runner, sends every request to the mock.
+// The Postman collections: Newman, Postman's own runner, sends every request to the mock.
 
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -8,8 +8,8 @@ import { expect, test } from "vitest";
 import { operations } from "../../reference/contract/model.ts";
 import { origins } from "../../reference/contract/samples/request.ts";
 import { install } from "../lib/install.ts";
-import { startMock } from "./lib/mock.ts";
-import { siteFolder } from "./lib/site.ts";
+import { startMock } from "./mock.ts";
+import { siteFolder } from "./site.ts";
 
 interface Item {
   name: string;
@@ -36,7 +36,7 @@ const mock = await startMock(["--payment-sessions", "--kyc-not-required"]);
 const leaves = (items: Item[]): Item[] => items.flatMap((one) => (one.item === undefined ? [one] : leaves(one.item)));
 
 test.each(["finance", "ramp", "auth"] as const)(
-  "the collection of %s has every operation, and each gets a successful response from the mock",
+  "each operation of the collection of %s succeeds with the mock",
   async (service) => {
     const text = await readFile(join(folder, `downloads/${service}.postman_collection.json`), "utf8");
     expect(text).toContain(`"value": "${origins[service]}"`);

@@ -1,4 +1,4 @@
-// The quickstart as a stranger follows it: nothing but the site, npm and an empty folder; every command as it is printed.
+// The quickstart as a stranger follows it: nothing but the site, npm and an empty folder.
 
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
@@ -12,8 +12,8 @@ import { serveSite } from "../../reference/serve.ts";
 import { guides } from "../../reference/text/guides.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { finish, printed } from "../lib/process.ts";
-import { blocksOf, isReceiver, says } from "./lib/guides.ts";
-import { siteFolder } from "./lib/site.ts";
+import { blocksOf, isReceiver, says } from "./guides.ts";
+import { siteFolder } from "./site.ts";
 
 const run = promisify(execFile);
 const guide = guides.find(({ name }) => name === "first-call");

@@ -1,16 +1,14 @@
-// The search in real Chromium: opened from anywhere with the keyboard, a combobox for screen readers, loaded only when it is used.
-// npm run test:long looks at how it is left, at its errors and at its accessibility, too.
+// The search in Chromium. npm run test:long looks at how it is left, at its errors and at its accessibility, too.
 
 import type { Page } from "playwright-core";
 import { test as anywhere, describe, expect } from "vitest";
-import { axe, noBrowser, startRig } from "./lib/browser.ts";
+import { axe, noBrowser, startRig } from "./browser.ts";
 
 const test = anywhere.skipIf(noBrowser);
 const isLong = process.env["LONG"] === "1";
 const rig = await startRig();
 const operation = "finance/operations/listPaymentSessions.html";
 
-/** Whether the dialog of the search is open. */
 const isOpen = (page: Page) => page.evaluate(() => document.querySelector("dialog")?.open === true);
 
 /** The title of the result that is chosen, as a screen reader is told; undefined when none is. */
@@ -20,14 +18,13 @@ const active = (page: Page) =>
     return option?.matches("[aria-selected=true]") ? option.querySelector(".finder-title")?.textContent : undefined;
   });
 
-/** Waits until the search has announced something that matches. */
 const said = (page: Page, text: RegExp) =>
   page.waitForFunction(
     (pattern) => new RegExp(pattern).test(document.querySelector("[data-finder-status]")?.textContent ?? ""),
     text.source,
   );
 
-test("the search is loaded with its dialog, opened by key, chosen with the arrows, announced, and Enter goes there", async () => {
+test("the search is opened by key, chosen with the arrows, and announced", async () => {
   const { page, problems, requests } = await rig.open(operation);
   const ofSearch = () => requests.filter((url) => /search/.test(url));
   expect(ofSearch()).toEqual([]);
@@ -63,7 +60,7 @@ test("the search is loaded with its dialog, opened by key, chosen with the arrow
   expect(problems).toEqual([]);
 });
 
-test("the search has a page that shows what its address asks for, keeps the address, and needs no looser policy", async () => {
+test("the search has a page that shows what its address asks for", async () => {
   const { page, problems } = await rig.open("search.html?q=rotate%20webhook%20secret");
   const results = page.locator("#search-page [role=option]");
   await results.first().waitFor();
@@ -75,7 +72,7 @@ test("the search has a page that shows what its address asks for, keeps the addr
   expect(problems).toEqual([]);
 });
 
-test("the search without JavaScript is a field on each page that leads to its page, which says what to do", async () => {
+test("the search without JavaScript leads to its page, which says what to do", async () => {
   const { page } = await rig.open(operation, { javaScriptEnabled: false });
   await page.locator("#find").fill("payout");
   await page.locator("#find").press("Enter");
@@ -88,7 +85,7 @@ test("the search without JavaScript is a field on each page that leads to its pa
 });
 
 describe.skipIf(!isLong)("the search, at length,", () => {
-  test("is left by Escape, its button and a click beside it, and the focus is where it was", async () => {
+  test("is left by Escape, its button and a click beside it", async () => {
     const { page } = await rig.open(operation);
     const button = page.locator(".find-open");
     for (const leave of [
@@ -114,7 +111,7 @@ describe.skipIf(!isLong)("the search, at length,", () => {
     expect(await isOpen(page)).toBe(false);
   });
 
-  test("says where to look where its index cannot be had, and Enter leads there; a slash is a slash", async () => {
+  test("says where to look where its index cannot be had", async () => {
     const { page } = await rig.open(operation);
     await page.route("**/search.json", (route) => route.fulfill({ status: 503 }));
     await page.keyboard.press("/");
@@ -138,7 +135,7 @@ describe.skipIf(!isLong)("the search, at length,", () => {
     }
   });
 
-  test("is where a page that does not exist leads, and its page loads the index with the first key", async () => {
+  test("is where a page that does not exist leads", async () => {
     const { page, requests } = await rig.open("finance/operations/createPayot.html");
     await page.locator("main a", { hasText: "Search for the name" }).click();
     await page.waitForURL(/search\.html\?q=createPayot$/);

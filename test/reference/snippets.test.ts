@@ -1,5 +1,4 @@
-// Every snippet of the operations: the TypeScript is checked against the client, that of the guides too, and every call is
-// made against the mock. guides.test.ts follows the guides.
+// Every snippet of the operations: its types, and its call of the mock.
 
 import { execFile } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
@@ -19,10 +18,10 @@ import { receiverOf } from "../../reference/contract/samples/typescript.ts";
 import { samplesOf, snippetsOf } from "../../reference/contract/snippets.ts";
 import { guides } from "../../reference/text/guides.ts";
 import { some } from "../lib/some.ts";
-import { blocksOf } from "./lib/guides.ts";
-import { startMock } from "./lib/mock.ts";
-import { attributes, decode } from "./lib/pages.ts";
-import { folderInside } from "./lib/site.ts";
+import { blocksOf } from "./guides.ts";
+import { startMock } from "./mock.ts";
+import { attributes, decode } from "./pages.ts";
+import { folderInside } from "./site.ts";
 
 const run = promisify(execFile);
 
@@ -69,23 +68,29 @@ const documented = (fields: Field[], variants: Variant[]): DocumentedField[] => 
 /** Whether the mock has been changed since it was reset. */
 let isChanged = true;
 
-/** The mock as it starts, after what the page says to switch on. */
 async function prepare({ entry, needs }: (typeof perOperation)[number]): Promise<void> {
   if (isChanged) await mock.reset();
   isChanged = entry.method !== "GET" || needs !== undefined;
   if (needs !== undefined) expect((await mock.call(needs.command)).status).toBe(200);
 }
 
-/** What the compiler says of a project. */
 async function complaintsOf(project: string): Promise<string> {
   const args = [`${root}node_modules/typescript-7/bin/tsc`, "--noEmit", "--singleThreaded", "-p", project];
   const { stdout } = await run(process.execPath, args).catch((error: { stdout: string }) => error);
   return stdout;
 }
 
-// The root's project leaves them out because they need the types of the DOM.
-test.each(["reference/client", "test/reference"])("the types of %s hold", async (project) => {
-  expect(await complaintsOf(`${root}${project}`)).toBe("");
+test("the types of code in pages hold", async () => {
+  // The root's project leaves both out because they need the types of the DOM.
+  const dom = join(folder, "dom");
+  await mkdir(dom);
+  const here = relative(dom, root);
+  const include = [`${here}/reference/client/**/*.ts`, `${here}/test/reference/*.ts`];
+  await writeFile(
+    join(dom, "tsconfig.json"),
+    JSON.stringify({ extends: `${here}/test/reference/tsconfig.json`, include }),
+  );
+  expect(await complaintsOf(dom)).toBe("");
 });
 
 test("TypeScript snippets fit the client's types", async () => {
@@ -106,7 +111,7 @@ test("TypeScript snippets fit the client's types", async () => {
   expect(await complaintsOf(types)).toBe("");
 });
 
-test("the handler of an event takes the field that has the name of the ID, where there is one", () => {
+test("the handler of an event takes the field that has the name of the ID", () => {
   const taken = receivers.flatMap(({ fields, code }) =>
     [...code.matchAll(/(\w+): result\.(\w+)/g)].filter(([, id = ""]) => fields.includes(id)),
   );
@@ -127,14 +132,14 @@ test("TypeScript snippets do what they say against the mock", { timeout: 300_000
   expect(failed).toEqual([]);
 });
 
-test("a sample in TypeScript that is run again is another payment: its idempotency key is new", () => {
+test("a sample in TypeScript that is run again is another payment", () => {
   const keyed = perOperation.filter(({ entry }) => entry.idempotent);
   expect(keyed.length).toBeGreaterThan(5);
   const fixed = keyed.filter(({ typescript }) => /idempotencyKey: "/.test(typescript));
   expect(fixed.map(({ name }) => name)).toEqual([]);
 });
 
-test("curl snippets of every operation do what they say against the mock, whose response differs in no field from the page", {
+test("curl snippets do what they say, and the response differs in no field from the page", {
   timeout: 300_000,
 }, async () => {
   const failed: string[] = [];
@@ -157,7 +162,7 @@ test("curl snippets of every operation do what they say against the mock, whose 
   expect(compared).toBeGreaterThan(called.length * 0.7);
 });
 
-test("curl snippets need what the page says to switch on, and nothing that it does not say", async () => {
+test("curl snippets need what the page says to switch on", async () => {
   const switched = perOperation.filter(({ needs }) => needs !== undefined);
   expect(switched.map(({ needs }) => needs?.name)).toContain("paymentSessions");
   for (const { name, curl } of switched) {
@@ -166,7 +171,7 @@ test("curl snippets need what the page says to switch on, and nothing that it do
   }
 });
 
-test("values to fill in are marked in the text of a sample, and nothing else of it changes", () => {
+test("values to fill in are marked in a sample, and nothing else changes", () => {
   const entry = operations.find((one) => one.operationId === "createPayout");
   if (entry === undefined) throw new Error("createPayout is gone");
   // A value that is also a word of the markup.

@@ -1,8 +1,7 @@
 // The code blocks of the guides, and what each is said to do.
 
-import type { guides } from "../../../reference/text/guides.ts";
+import type { guides } from "../../reference/text/guides.ts";
 
-/** A block of code, and what the guide says it prints. */
 export interface Block {
   name: string;
   language: string;
@@ -13,7 +12,6 @@ export interface Block {
   printed: string | undefined;
 }
 
-/** The blocks of a guide in their order. */
 export function blocksOf({ name, source }: (typeof guides)[number]): Block[] {
   const fences = [...source.matchAll(/^```(\w+)(?: (\w+))?\n([\s\S]*?)^```$/gm)];
   return fences.map(([, language = "", flag = "", code = ""], at) => {

@@ -1,4 +1,4 @@
-// A real PostgreSQL for the tests: Debian's package, on a free port, in a temporary folder.
+// A real PostgreSQL for the tests: Debian's package, in a temporary folder.
 
 import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -6,12 +6,9 @@ import { chownSync, globSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import getPort from "get-port";
-import { finish, printed } from "../../lib/process.ts";
+import { finish, printed } from "../lib/process.ts";
 
-/**
- * Starts a PostgreSQL with an empty database.
- * @returns Its address with all that a client needs to connect, and what stops it and deletes what it stored; undefined, after a notice, where it is not installed and cannot be.
- */
+/** Starts a PostgreSQL with an empty database. @returns Its address, and what stops it; undefined where there is none. */
 export async function startPostgres() {
   // The global set-up of the tests has installed it where it could.
   const program = globSync(["/usr/lib/postgresql/*/bin/postgres", "/usr/bin/postgres"]).sort().at(-1);
@@ -46,11 +43,7 @@ function idOf(flag: "-u" | "-g"): number {
   return Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
 }
 
-/**
- * Starts a service beside a shell that ends it, and deletes its folder, when the shell's input ends: so it also goes
- * when the tests are killed. It ends on SIGTERM, with which PostgreSQL waits for its clients: those of pg are still
- * leaving when their pool says it has ended.
- */
+/** Starts a service beside a shell that ends it when the shell's input ends: so it also goes when the tests are killed. */
 function startWatched(program: string, args: string[], options: SpawnOptions & { cwd: string }): ChildProcess {
   const script = 'folder=$1; shift; "$@" & cat >/dev/null; kill $!; wait $!; rm -rf "$folder"';
   return spawn("sh", ["-c", script, "sh", options.cwd, program, ...args], options);

@@ -1,13 +1,11 @@
-// The pages of the built site as text, and what the tests read from them.
+// The pages of the built site as text.
 
 import { existsSync, globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { siteFolder } from "./site.ts";
 
-/** A page of the site. */
 export interface PageText {
-  /** Path within the site. */
   file: string;
   html: string;
   /** What a reader sees of it. */
@@ -16,7 +14,6 @@ export interface PageText {
 
 const signs: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", "#x27": "'" };
 
-/** Text of HTML with its entities read. */
 export const decode = (text: string): string =>
   text.replace(/&([a-z]+|#\w+);/g, (entity, name) => signs[name] ?? entity);
 
@@ -40,7 +37,6 @@ async function readPages(): Promise<PageText[]> {
   return pages.filter(({ html }) => !html.includes('http-equiv="refresh"'));
 }
 
-/** Values of an attribute, decoded, in the order of the page. */
 export function attributes(html: string, name: string): string[] {
   return [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, "g"))].map((match) => decode(match[1] ?? ""));
 }
@@ -75,7 +71,6 @@ export function first(html: string, pattern: RegExp): string {
   return decode(pattern.exec(html)?.[1] ?? "");
 }
 
-/** The visible text of a page or a part of it. */
 export function textOf(html: string): string {
   const bare = html
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, " ")

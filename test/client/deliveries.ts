@@ -1,39 +1,33 @@
-// Deliveries as the finance service would make them: the contract's own examples, with credentials of the tests; and their receiver.
+// Deliveries of the contract's examples with credentials of the tests, and their receiver.
 
 import {
   createWebhookReceiver,
   type DeliveryEvent,
   type WebhookHandlers,
   type WebhookReceiverOptions,
-} from "../../../client/webhooks.ts";
-import { loadContracts } from "../../../model/contract.ts";
+} from "../../client/webhooks.ts";
+import { loadContracts } from "../../model/contract.ts";
 
-/** An example of an event: its type, its name in the contract, and the body. */
 export interface EventExample {
   eventType: string;
   name: string;
   body: { eventType: string; result: Record<string, unknown> };
 }
 
-/** Every example of every event of the finance contract. */
 export const eventExamples: EventExample[] = [...loadContracts().finance.events].flatMap(([eventType, { examples }]) =>
   examples.map(({ name, value }) => ({ eventType, name, body: value as unknown as EventExample["body"] })),
 );
 
-/** The first example of an event. */
 export function eventOf(eventType: string): EventExample["body"] {
   const example = eventExamples.find((row) => row.eventType === eventType);
   if (example === undefined) throw new Error(`no example of ${eventType}`);
   return structuredClone(example.body);
 }
 
-/** The key the tests' receivers accept. */
 export const apiKey = "example-webhook-key";
 
-/** Options of a receiver that accepts it. */
 export const authenticate = { type: "API_KEY", headerName: "X-Webhook-Key", apiKeys: [apiKey] } as const;
 
-/** What headers can be made of. */
 export type HeadersLike = NonNullable<ConstructorParameters<typeof Headers>[0]>;
 
 /** A delivery as a Request; a body that is not a string is sent as JSON. */
@@ -42,7 +36,6 @@ export function delivery(body: unknown, headers: HeadersLike = { "x-webhook-key"
   return new Request("https://receiver.example/webhooks", { method: "POST", headers, body: text });
 }
 
-/** A receiver with a handler for every event, what they were called with, and what the hook was told. */
 export function receiverWith(options: Partial<WebhookReceiverOptions> = {}) {
   const handled: unknown[] = [];
   const told: DeliveryEvent[] = [];

@@ -1,30 +1,18 @@
-// The mock beside a test of snippets: started on free ports, which stand in for those the site prints.
+// The mock beside a test of snippets, on free ports in place of those that the site prints.
 
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll } from "vitest";
-import { root } from "../../../model/apis.ts";
-import { services } from "../../../reference/contract/document.ts";
-import { origins } from "../../../reference/contract/samples/request.ts";
-import { exchange } from "../../lib/listen.ts";
-import { finish, printed, startScript } from "../../lib/process.ts";
+import { root } from "../../model/apis.ts";
+import { services } from "../../reference/contract/document.ts";
+import { origins } from "../../reference/contract/samples/request.ts";
+import { exchange } from "../lib/listen.ts";
+import { finish, printed, startScript } from "../lib/process.ts";
 
 const run = promisify(execFile);
 
-/** A running mock, and how a snippet of the site is made to call it. */
-export interface SnippetMock {
-  /** A snippet with the addresses of this mock. */
-  here: (code: string) => string;
-  /** The same, with the client of this repository in place of the package. */
-  runnable: (code: string) => string;
-  /** Brings the state back to the examples. */
-  reset: () => Promise<void>;
-  /** Makes a call written for curl. */
-  call: (curl: string) => Promise<{ status: number; body: string }>;
-}
-
 /** Starts the mock; it ends with the test file that asks. */
-export async function startMock(flags: string[] = []): Promise<SnippetMock> {
+export async function startMock(flags: string[] = []) {
   const mock = startScript("mock/cli.ts", [...services.map((service) => `--${service}-port=0`), ...flags]);
   const output = await printed(mock, "Ctrl-C");
   afterAll(async () => {
@@ -37,14 +25,16 @@ export async function startMock(flags: string[] = []): Promise<SnippetMock> {
   const here = (code: string): string => exchange(code, addresses);
   return {
     here,
-    runnable: (code) =>
+    /** A snippet with the client of this repository in place of the package. */
+    runnable: (code: string): string =>
       here(code)
         .replace(/"finance-ramp-api\/(\w+)"/g, (_, part: string) => `"${root}client/${part}.ts"`)
         .replace('"finance-ramp-mock"', `"${root}mock/start.ts"`),
     reset: async () => {
       await fetch(`${addressOf("finance")}/__mock/reset`, { method: "POST" });
     },
-    call: async (curl) => {
+    /** Makes a call written for curl. */
+    call: async (curl: string) => {
       const { stdout } = await run("bash", ["-c", `${here(curl).trim()} -s -w '\\n%{http_code}'`], {
         maxBuffer: 16 * 1024 * 1024,
       });

