@@ -1,5 +1,6 @@
 // The client: one rule for success, files, correlation IDs, options, and events.
 
+import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { clientCredentials } from "../../client/auth.ts";
@@ -11,6 +12,7 @@ import {
   unwrap,
 } from "../../client/finance.ts";
 import { createRampClient } from "../../client/ramp.ts";
+import { root } from "../../model/apis.ts";
 import {
   accountId,
   errorOf,
@@ -185,6 +187,18 @@ describe("a client is created with", () => {
     expect(() => make("http://mock:4010", "mock" as never)).toThrow("allowHttp must be a list of hosts");
     for (const url of ["http://localhost:1", "http://127.0.0.1:1", "http://[::1]:1", "https://x.example"]) make(url);
     make("http://mock:4010", ["mock"]);
+  });
+
+  test("the addresses of the mock's compose file, with that host named", () => {
+    const compose = readFileSync(`${root}mock/compose.yaml`, "utf8");
+    const host = /--allow-host", "([^"]+)/.exec(compose)?.[1] ?? "";
+    const addresses = [...compose.matchAll(/(FINANCE|RAMP|TOKEN)_URL: (\S+)/g)];
+    expect(addresses).toHaveLength(3);
+    for (const [, service, url = ""] of addresses) {
+      const make = service === "TOKEN" ? create.tokenUrl : create.baseUrl;
+      expect(() => make(url)).toThrow(TypeError);
+      make(url, [host]);
+    }
   });
 
   test("a path in baseUrl, which stands before the paths, and nothing else in it", async () => {

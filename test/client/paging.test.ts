@@ -70,3 +70,8 @@ test.each<[what: string, FaultResponse[], message?: string, requests?: number]>(
   await expect(walk).rejects.toMatchObject({ name: "ApiError", status, retryable: false });
   expect(received).toHaveLength(requests);
 });
+
+test("a list that shifts while it is read gives what it sends, also twice", async () => {
+  const { finance } = await financeWith([page(1, ["a", "b"], true), page(2, ["b", "c"], false)]);
+  expect(await idsOf(paginate(finance.listPaymentSessions, { accountId }))).toEqual(["a", "b", "b", "c"]);
+});

@@ -250,6 +250,17 @@ describe("secrets", () => {
     expect(await statusWith(shut)).toBe(401);
   });
 
+  test("a delivery is digested once and every secret is, whichever matches", async () => {
+    const digest = vi.spyOn(crypto.subtle, "digest");
+    const apiKeys = ["first-key", "second-key", "third-key"];
+    const { receiver } = receiverWith({ authenticate: { ...authenticate, apiKeys } });
+    await receiver(delivery(eventOf("PING"), keyed("first-key")));
+    expect(digest).toHaveBeenCalledTimes(4);
+    await receiver(delivery(eventOf("PING"), keyed("third-key")));
+    expect(digest).toHaveBeenCalledTimes(5);
+    digest.mockRestore();
+  });
+
   test("are in nothing that can be printed: receiver, hook, responses, errors", async () => {
     const apiKeys = ["example-secret-1", "example-secret-2"];
     const { receiver, told } = receiverWith({ authenticate: { ...authenticate, apiKeys } });

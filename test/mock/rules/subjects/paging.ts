@@ -61,6 +61,7 @@ export const paging: RuleTable = {
     ofBanks({ verificationStatus: "DENIED" }, every({ verificationStatus: "DENIED" })),
   ],
   "R46: bank accounts are sorted ascending": ofBanks({ sortOn: "name", ...up }, sorted("name", "ASC")),
+  "R46: and descending": ofBanks({ sortOn: "name", sortOrder: "DESC" }, sorted("name", "DESC")),
   "R45: their sort block names the field": [
     asking(banks, { sortOn: "name", ...up }, { whole: { sort: { orders: has(ascending) } } }),
   ],
