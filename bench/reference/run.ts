@@ -73,7 +73,7 @@ type Audit = Record<string, number>;
 async function audit(lighthouse: Lighthouse, url: string, form: (typeof forms)[number]): Promise<Audit> {
   const port = await getPort();
   const browser = await startBrowser(["--no-first-run", `--remote-debugging-port=${port}`]).catch(() => {
-    throw new UserError("Chromium is missing: apt-get update && apt-get install -y chromium");
+    throw new UserError("Chromium is missing: apt-get update && apt-get install -y chromium-headless-shell");
   });
   try {
     const flags = { port, output: "json", logLevel: "silent", onlyCategories: Object.values(categories) };

@@ -5,7 +5,7 @@ import { existsSync } from "node:fs";
 
 /** A file of each package, and whether only the long tests need it. */
 const needed = [
-  { file: "/usr/bin/chromium", name: "chromium", isForLong: false },
+  { file: "/usr/bin/chromium-headless-shell", name: "chromium-headless-shell", isForLong: false },
   { file: "/usr/lib/postgresql", name: "postgresql", isForLong: true },
 ].filter(({ isForLong }) => !isForLong || process.env["LONG"] === "1");
 

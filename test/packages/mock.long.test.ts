@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { root } from "../../model/apis.ts";
 import { runTool } from "../../scripts/tool.ts";
-import { hasChromium, startBrowser } from "../lib/chromium.ts";
+import { executablePath, hasChromium, startBrowser } from "../lib/chromium.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { listen } from "../lib/listen.ts";
 import { printed, runProcess, startProcess, stopProcess } from "../lib/process.ts";
@@ -201,7 +201,7 @@ describe.runIf(hasChromium())("in Chromium", () => {
 
   test("Playwright: a sandbox for each test on one mock", async () => {
     const config = `import printed from "./playwright.config.ts";
-const launchOptions = { executablePath: "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] };
+const launchOptions = { executablePath: ${JSON.stringify(executablePath)}, args: ["--no-sandbox", "--disable-gpu"] };
 export default { ...printed, workers: 2, fullyParallel: true, reporter: "line", use: { launchOptions } };
 `;
     await writeFile(`${project}chromium.config.ts`, config);

@@ -1,12 +1,12 @@
 // npm run pictures: makes the pictures of README, an operation in the reference and the story of a payout on the control page.
 
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { command, stage, UserError } from "../../cli/command.ts";
 import { startMock } from "../../mock/start.ts";
 import { generatedDir, root } from "../../model/apis.ts";
 import { serveSite } from "../../reference/serve.ts";
-import { executablePath, startBrowser } from "../lib/chromium.ts";
+import { hasChromium, startBrowser } from "../lib/chromium.ts";
 import { runScript } from "../lib/process.ts";
 
 const folder = ".github/pictures/";
@@ -82,7 +82,7 @@ async function pictureStory(browser: Browser): Promise<void> {
 
 const summary = `Makes the pictures of README in ${folder}: an operation of the reference, and a payout on the mock's control page.`;
 await command({ name: "npm run pictures", summary, flags: {} }, async () => {
-  if (!existsSync(executablePath)) throw new UserError(`${executablePath} is missing: apt-get install -y chromium`);
+  if (!hasChromium()) throw new UserError("Chromium is missing: apt-get install -y chromium-headless-shell");
   mkdirSync(root + folder, { recursive: true });
   const browser = await startBrowser();
   try {

@@ -30,10 +30,11 @@ const guideFiles = guides.map(({ name }) => address.guide(name).slice(1));
 
 /** One page of each type; npm test looks at the first of them. */
 const samples = [
-  operation,
+  createPayout,
   "guides/webhooks.html",
   "errors.html",
   "index.html",
+  operation,
   "finance/states/WalletStatus.html",
   "finance/events/PAYOUT_FAILED.html",
   "finance/index.html",
