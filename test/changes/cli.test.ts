@@ -65,7 +65,9 @@ describe("a side", () => {
     [at("empty"), "has no generated/<api>/openapi.json"],
   ])("%s is refused in one line", (from, message) => {
     const oneLine = expect.stringMatching(/^[^\n]+$/);
-    expect(() => loadBase(from, { repository })).toThrow(expect.objectContaining({ exitCode: 2, message: oneLine }));
+    expect(() => loadBase(from, { repository })).toThrow(
+      expect.objectContaining({ exitCode: 2, message: oneLine }),
+    );
     expect(() => loadSide(from, { repository })).toThrow(message);
   });
 

@@ -35,9 +35,21 @@ test.each([
   ["an unknown name", entry("payments: minor", "Text."), "payments is unknown; there are finance, ramp, auth, "],
   ["an unknown bump", entry("finance: huge", "Text."), "finance: huge is not a bump; use patch, minor, major"],
   ["no text", entry("finance: minor", ""), "no text; say in a sentence"],
-  ["major, not breaking", entry("finance: major", "The field is gone."), "a major change begins with **Breaking**"],
-  ["breaking, not major", entry("finance: minor", "**Breaking**: it is gone."), "nothing in its front matter is major"],
-  ["nothing but breaking", entry("finance: major", "**Breaking**"), "nothing follows **Breaking**; say what changes"],
+  [
+    "major, not breaking",
+    entry("finance: major", "The field is gone."),
+    "a major change begins with **Breaking**",
+  ],
+  [
+    "breaking, not major",
+    entry("finance: minor", "**Breaking**: it is gone."),
+    "nothing in its front matter is major",
+  ],
+  [
+    "nothing but breaking",
+    entry("finance: major", "**Breaking**"),
+    "nothing follows **Breaking**; say what changes",
+  ],
 ])("what has %s is named in one line", (_, content, why) => {
   const { problem } = parseEntry(file, content);
   expect(problem).toMatch(/^\.changeset\/a\.md: .*$/);
@@ -68,7 +80,11 @@ describe("in a repository", () => {
   });
 
   const add = (text: string, changes: Change[], options: { since?: undefined } = {}) =>
-    addEntry(text, changes, { root: scratch.root, since: findBase(scratch.root, {}).commit ?? "HEAD", ...options });
+    addEntry(text, changes, {
+      root: scratch.root,
+      since: findBase(scratch.root, {}).commit ?? "HEAD",
+      ...options,
+    });
 
   test("the ratings are filled in, and the version moves once", async () => {
     const added = add("Wallets have a nickname.", field);
@@ -124,7 +140,9 @@ describe("in a repository", () => {
 
   test("of two entries, neither is written when one is refused; **Breaking** stays with what breaks nothing", () => {
     expect(() => add("**Breaking**: Colors.", [...field, ...gone])).toThrow("only `Colors.` follows **Breaking**");
-    expect(() => add("**Breaking**: read the new nickname.", field)).toThrow("nothing in its front matter is major");
+    expect(() => add("**Breaking**: read the new nickname.", field)).toThrow(
+      "nothing in its front matter is major",
+    );
     expect(readEntries(scratch.root).entries).toEqual([]);
   });
 
@@ -138,7 +156,9 @@ describe("in a repository", () => {
 
   test("a breaking change needs the author to say so; nothing is written until then", async () => {
     const broken = await changes({ nickname: "n" }, {});
-    expect(() => add("The nickname is gone.", broken)).toThrow("this breaks consumers: `nickname` is gone. Begin with");
+    expect(() => add("The nickname is gone.", broken)).toThrow(
+      "this breaks consumers: `nickname` is gone. Begin with",
+    );
     expect(readEntries(scratch.root)).toEqual({ entries: [], problems: [] });
     const text = "**Breaking**: wallets have no nickname; keep your own.";
     expect(add(text, broken).moved).toEqual([{ api: "finance", from: "1.10.0", to: "2.0.0" }]);
@@ -169,7 +189,10 @@ describe("in a repository", () => {
     const added = add("A word is clearer.", await changes({ a: "b" }, { a: "c" }));
     expect(added).toEqual({ files: {}, bumps: { finance: "patch", "finance-ramp-api": "patch" }, moved: [] });
     expect(scratch.git("status", "--porcelain")).toBe("");
-    expect(bumpsFor(await changes({ nameOfPath: "n" }, {}))).toEqual({ finance: "patch", "finance-ramp-api": "major" });
+    expect(bumpsFor(await changes({ nameOfPath: "n" }, {}))).toEqual({
+      finance: "patch",
+      "finance-ramp-api": "major",
+    });
     expect(() => add("Nothing.", [])).toThrow("---\nfinance-ramp-mock: minor\n---\n");
   });
 });

@@ -111,7 +111,10 @@ describe("since the last release", () => {
   test("a contract without a release is no problem", async () => {
     scratch.remove("releases/auth");
     scratch.commit("Start", "--amend");
-    expect(await look()).toMatchObject({ problems: [], notes: [expect.stringContaining("auth has no release yet")] });
+    expect(await look()).toMatchObject({
+      problems: [],
+      notes: [expect.stringContaining("auth has no release yet")],
+    });
   });
 });
 
@@ -238,6 +241,9 @@ describe("without a whole history", () => {
       exitCode: 2,
       message: expect.stringContaining("; fetch the whole history, with main (actions/checkout: fetch-depth: 0)"),
     });
-    expect(await look({ CI: "false" }, copy)).toMatchObject({ problems: [], notes: [expect.stringContaining(note)] });
+    expect(await look({ CI: "false" }, copy)).toMatchObject({
+      problems: [],
+      notes: [expect.stringContaining(note)],
+    });
   });
 });

@@ -128,7 +128,9 @@ describe("planned is", () => {
     const first = await plan();
     expect(tagsOf(first)).toEqual(["finance@1.10.0", "ramp@1.0.0", "auth@1.0.0", "finance-ramp-api@1.10.0"]);
     await writeRelease(scratch.root, first, build);
-    expect(scratch.read("CHANGELOG.md")).toContain("## auth 1.0.0 (2026-12-01)\n\n- The first published contract.\n");
+    expect(scratch.read("CHANGELOG.md")).toContain(
+      "## auth 1.0.0 (2026-12-01)\n\n- The first published contract.\n",
+    );
     expect(readReleases("ramp", `${scratch.root}releases/`)).toMatchObject([{ date, changes: [], wire: "none" }]);
   });
 });
@@ -151,7 +153,9 @@ describe("written is", () => {
       "ramp@1.0.1",
     ];
     const subject = scratch.git("log", "-1", "--format=%s");
-    expect(subject).toMatch(/^Release finance 1\.11\.0, ramp 1\.0\.1, finance-ramp-api 1\.11\.0, finance-ramp-mock /);
+    expect(subject).toMatch(
+      /^Release finance 1\.11\.0, ramp 1\.0\.1, finance-ramp-api 1\.11\.0, finance-ramp-mock /,
+    );
     const refs = scratch.git("for-each-ref", "--format=%(objecttype) %(refname:short)", "refs/tags");
     expect(refs.trim().split("\n")).toEqual(tags.map((tag) => `tag ${tag}`));
     expect(existsSync(`${scratch.root}.changeset/field.md`)).toBe(false);
@@ -175,14 +179,18 @@ describe("written is", () => {
   test("the changelogs, the new section on top", () => {
     const headings = scratch.read("CHANGELOG.md").match(/^##? .*?(?= \(|$)/gm);
     expect(headings).toEqual(["# Changelog", "## finance 1.11.0", "## ramp 1.0.1", "## finance 1.10.0"]);
-    expect(scratch.read("CHANGELOG.md")).toContain("\n\n- Wording and examples. Nothing to do.\n\n## finance 1.10.0 ");
+    expect(scratch.read("CHANGELOG.md")).toContain(
+      "\n\n- Wording and examples. Nothing to do.\n\n## finance 1.10.0 ",
+    );
     expect(scratch.read("client/CHANGELOG.md")).toMatch(
       /## 1\.11\.0 \(2026-12-01\)\n\n- Contracts: finance 1\.11\.0, ramp 1\.0\.1\.\n\n### Changed types\n\n- Compatible: `field` is new\.\n\n## 1\.10\.0/,
     );
   });
 
   test("the versions of the packages, in the lock file, too", () => {
-    const lock = JSON.parse(scratch.read("package-lock.json")) as { packages: Record<string, { version: string }> };
+    const lock = JSON.parse(scratch.read("package-lock.json")) as {
+      packages: Record<string, { version: string }>;
+    };
     for (const [folder, version] of Object.entries({ client: "1.11.0", mock: "1.1.0", conformance: "1.0.1" })) {
       expect(JSON.parse(scratch.read(`${folder}/package.json`))).toMatchObject({ version, type: "module" });
       expect(lock.packages[folder]?.version).toBe(version);
@@ -194,7 +202,10 @@ describe("written is", () => {
   });
 
   test("a state that the gate accepts, and after which there is nothing to release", async () => {
-    expect(await gate({ root: scratch.root, rate: rateParts, env: {} })).toMatchObject({ problems: [], changes: [] });
+    expect(await gate({ root: scratch.root, rate: rateParts, env: {} })).toMatchObject({
+      problems: [],
+      changes: [],
+    });
     expect(tagsOf(await plan())).toEqual([]);
   });
 });

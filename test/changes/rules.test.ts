@@ -126,7 +126,9 @@ const rows: EditRows = {
     "Terminal: all done.",
   ),
   "idempotency major/minor: a key that is necessary": push("ThingInput#/required", "idempotencyKey"),
-  "scopes -/-: the security of the contract written at an operation": put("createThing#/security", [{ OAuth2: [] }]),
+  "scopes -/-: the security of the contract written at an operation": put("createThing#/security", [
+    { OAuth2: [] },
+  ]),
   "scopes -/major: no authentication by default, which is a matter of access": put("#/security", []),
   "operation-server minor/major: one server more at a path": put("#/paths/~1v1~1things/servers", (document) => [
     valueIn(document, "#/servers/0"),
@@ -294,7 +296,9 @@ describe("a change", () => {
     const given: Edit = put("getThing#/x-evidence", "listed");
     const edit: Edit = put("getThing#/x-evidence", "confirmed");
     const changes = await between(...sidesOf([given, edit]));
-    expect(changes.map(({ rule, evidence }) => `${rule} ${evidence}`)).toEqual(["evidence-strengthened confirmed"]);
+    expect(changes.map(({ rule, evidence }) => `${rule} ${evidence}`)).toEqual([
+      "evidence-strengthened confirmed",
+    ]);
   });
 
   test("of what several use is one, and names them", async () => {

@@ -53,14 +53,16 @@ function tools(root: string) {
     writeFileSync(join(root, file), text);
   };
   const read = (file: string): string => readFileSync(join(root, file), "utf8");
-  const git = (...args: string[]): string => execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: "pipe" });
+  const git = (...args: string[]): string =>
+    execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: "pipe" });
   return {
     root,
     write,
     read,
     git,
     remove: (file: string) => rmSync(join(root, file), { recursive: true }),
-    entry: (head: string, text: string, name = "a") => write(`.changeset/${name}.md`, `---\n${head}\n---\n\n${text}\n`),
+    entry: (head: string, text: string, name = "a") =>
+      write(`.changeset/${name}.md`, `---\n${head}\n---\n\n${text}\n`),
     commit(message = "Change", ...flags: string[]) {
       git("add", "--all");
       git("commit", "--quiet", "--message", message, ...flags);
@@ -96,10 +98,16 @@ function packages(scratch: Scratch): void {
     const version = folder === "client" ? "1.10.0" : "1.0.0";
     locked[folder] = { name, version };
     scratch.write(`${folder}/package.json`, `${JSON.stringify({ name, version, type: "module" }, null, 2)}\n`);
-    scratch.write(`${folder}/CHANGELOG.md`, `# Changelog of ${name}\n\n## ${version} (2026-11-22)\n\n- The first.\n`);
+    scratch.write(
+      `${folder}/CHANGELOG.md`,
+      `# Changelog of ${name}\n\n## ${version} (2026-11-22)\n\n- The first.\n`,
+    );
   }
   scratch.write("package-lock.json", `${JSON.stringify({ lockfileVersion: 3, packages: locked }, null, 2)}\n`);
-  scratch.write("CHANGELOG.md", "# Changelog\n\nWhat changes.\n\n## finance 1.10.0 (2026-11-22)\n\n- The first.\n");
+  scratch.write(
+    "CHANGELOG.md",
+    "# Changelog\n\nWhat changes.\n\n## finance 1.10.0 (2026-11-22)\n\n- The first.\n",
+  );
 }
 
 function bundleOf(api: Api, version: string, parts: Parts): JsonObject {

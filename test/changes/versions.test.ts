@@ -25,5 +25,7 @@ test("moving a version changes its line only, with comments and quotes, and no o
   moveVersion(scratch.root, "ramp", "1.1.0");
   expect(scratch.read("openapi/ramp/openapi.yaml")).toBe(source("1.1.0"));
   scratch.write("openapi/auth/openapi.yaml", "info:\n  title: T\nservers:\n  version: 1.0.0\n");
-  expect(() => moveVersion(scratch.root, "auth", "1.1.0")).toThrow("openapi/auth/openapi.yaml has no info.version");
+  expect(() => moveVersion(scratch.root, "auth", "1.1.0")).toThrow(
+    "openapi/auth/openapi.yaml has no info.version",
+  );
 });

@@ -11,9 +11,13 @@ const token = { Authorization: "Bearer example-access-token" };
 
 test("a Node.js that is too old is one line", () => {
   const mock = { title: "The mock", bin: "finance-ramp-mock", least: [22, 16] } as const;
-  expect(["22.16.0", "22.18.1", "24.0.0"].map((version) => nodeFault(mock, version))).toEqual(Array(3).fill(undefined));
+  expect(["22.16.0", "22.18.1", "24.0.0"].map((version) => nodeFault(mock, version))).toEqual(
+    Array(3).fill(undefined),
+  );
   for (const version of ["20.20.2", "22.15.9", "23.11.1"])
-    expect(nodeFault(mock, version)).toMatch(/^The mock needs Node\.js 22\.16 or later, but not 23; .* npx --yes /);
+    expect(nodeFault(mock, version)).toMatch(
+      /^The mock needs Node\.js 22\.16 or later, but not 23; .* npx --yes /,
+    );
 });
 
 const mistakes: [script: string, args: string[], line: RegExp, code: number][] = [

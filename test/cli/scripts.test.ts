@@ -11,7 +11,7 @@ import { finish, printed, runScript, startScript } from "../lib/process.ts";
 import { some } from "../lib/some.ts";
 import { siteFolder } from "../reference/site.ts";
 
-const { scripts } = JSON.parse(await readFile(`${root}package.json`, "utf8")) as { scripts: Record<string, string> };
+const scripts = JSON.parse(await readFile(`${root}package.json`, "utf8")).scripts as Record<string, string>;
 /** Every npm script that runs a file of ours, with that file. */
 const commands = Object.entries(scripts).flatMap(([name, line]) => {
   const file = /^node ([\w/.-]+\.ts)\b/.exec(line)?.[1];

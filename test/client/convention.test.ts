@@ -29,12 +29,22 @@ async function seen(request: Request): Promise<object> {
 const path = { accountId: "a b", partyId: "p" };
 const untyped = { body: {}, headers: { "Content-Type": null } };
 const calls: [name: string, method: string, path: string, init?: object][] = [
-  ["path and query", "GET", "/v1/accounts/{accountId}/x", { params: { path, query: { page: 2, size: undefined } } }],
+  [
+    "path and query",
+    "GET",
+    "/v1/accounts/{accountId}/x",
+    { params: { path, query: { page: 2, size: undefined } } },
+  ],
   ["a query", "GET", "/v1/x", { params: { query: { a: ["1", "&"], b: { c: 1 }, d: [], e: null } } }],
   ["a body", "POST", "/v1/webhooks", { body: { a: "ä" } }],
   ["a body that is null", "POST", "/v1/webhooks", { body: null }],
   ["no body", "POST", "/v1/webhooks/{webhookId}/ping", { params: { path: { webhookId: "w" } } }],
-  ["headers", "PATCH", "/v1/x", { headers: { A: "1", B: ["2", "3"], C: undefined }, params: { header: { A: "4" } } }],
+  [
+    "headers",
+    "PATCH",
+    "/v1/x",
+    { headers: { A: "1", B: ["2", "3"], C: undefined }, params: { header: { A: "4" } } },
+  ],
   ["headers taken away", "POST", "/v1/x", untyped],
 ];
 

@@ -7,7 +7,8 @@ import { dedupeRules } from "./dedupe-rules.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe("rules", () => dedupeRules(memoryDedupe, async (milliseconds) => void vi.advanceTimersByTime(milliseconds)));
+describe("rules", () =>
+  dedupeRules(memoryDedupe, async (milliseconds) => void vi.advanceTimersByTime(milliseconds)));
 
 test("beyond max the oldest handled change is forgotten, and no claim is", async () => {
   const dedupe = memoryDedupe({ max: 2 });

@@ -6,7 +6,10 @@ import type { Dedupe, DedupeTimes } from "../../client/webhooks.ts";
 const briefTimes = { claimMs: 600, ttlMs: 1800 };
 
 /** Registers the tests. `make` gives another view of the same memory, as another receiver has; `pass` lets a time pass. */
-export function dedupeRules(make: (times: DedupeTimes) => Dedupe, pass: (milliseconds: number) => Promise<void>): void {
+export function dedupeRules(
+  make: (times: DedupeTimes) => Dedupe,
+  pass: (milliseconds: number) => Promise<void>,
+): void {
   const rule = (name: string, times: DedupeTimes, work: (dedupe: Dedupe, key: string) => Promise<void>) =>
     test(name, () => work(make(times), `payInId:${crypto.randomUUID()}:SETTLED`));
 

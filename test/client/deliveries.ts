@@ -14,8 +14,9 @@ export interface EventExample {
   body: { eventType: string; result: Record<string, unknown> };
 }
 
-export const eventExamples: EventExample[] = [...loadContracts().finance.events].flatMap(([eventType, { examples }]) =>
-  examples.map(({ name, value }) => ({ eventType, name, body: value as unknown as EventExample["body"] })),
+export const eventExamples: EventExample[] = [...loadContracts().finance.events].flatMap(
+  ([eventType, { examples }]) =>
+    examples.map(({ name, value }) => ({ eventType, name, body: value as unknown as EventExample["body"] })),
 );
 
 export function eventOf(eventType: string): EventExample["body"] {

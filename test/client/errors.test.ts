@@ -111,7 +111,9 @@ test("a request that follows a redirect to where nobody listens was sent", async
   const { finance, received } = await financeWith(text(303, "", { Location: await nobody() }));
   const { error } = await finance.POST("/v1/webhooks", { body, redirect: "follow" });
   expect(error).toMatchObject({ code: "ECONNREFUSED", sent: "maybe", retryable: false, attempts: 1 });
-  finance.use({ onRequest: ({ request }) => new Request(request.url, { method: "POST", headers: request.headers }) });
+  finance.use({
+    onRequest: ({ request }) => new Request(request.url, { method: "POST", headers: request.headers }),
+  });
   expect((await finance.POST("/v1/webhooks", { body })).error).toMatchObject({ status: 303, attempts: 1 });
   expect(received).toHaveLength(2);
 });
@@ -135,7 +137,13 @@ test("what an earlier attempt may have sent stays so without a token for the nex
   };
   const { finance } = await financeWith([reset, failure(401, "unauthenticated")], { auth });
   const { error } = await finance.POST("/v1/payment-requests", { body: {} });
-  expect(error).toMatchObject({ name: "AuthError", sent: "maybe", attempts: 2, retryable: false, maybeDone: true });
+  expect(error).toMatchObject({
+    name: "AuthError",
+    sent: "maybe",
+    attempts: 2,
+    retryable: false,
+    maybeDone: true,
+  });
 });
 
 test("a lost body keeps its status, and what the response said", async () => {
@@ -161,7 +169,11 @@ test.each<[string, Partial<ClientOptions>, sent: string]>([
   ["headers", { fetch: never }, "maybe"],
   ["body", { fetch: async () => new Response(hanging()) }, "maybe"],
   ["request", { middleware: [{ onRequest: never }] }, "no"],
-  ["request", { middleware: [{ onResponse: never }], fetch: async () => Response.json({ success: true }) }, "maybe"],
+  [
+    "request",
+    { middleware: [{ onResponse: never }], fetch: async () => Response.json({ success: true }) },
+    "maybe",
+  ],
 ])("timeout says what was waited for: %s (%j)", async (timeout, options, sent) => {
   const error = await errorOfPayout({ timeoutMs: 100, ...options });
   expect(error).toMatchObject({ name: "TimeoutError", timeout, sent, attempts: sent === "no" ? 0 : 1 });
@@ -173,7 +185,11 @@ test.each([
   ["UND_ERR_HEADERS_TIMEOUT", "headers"],
   ["ECONNRESET", undefined],
 ])("%s of the system is a time-out of: %s", async (code, timeout) => {
-  expect(await errorOf(stall, { fetch: failing({ code }) })).toMatchObject({ name: "ConnectionError", code, timeout });
+  expect(await errorOf(stall, { fetch: failing({ code }) })).toMatchObject({
+    name: "ConnectionError",
+    code,
+    timeout,
+  });
 });
 
 test.each<[what: string, CallName, FaultResponse[], status: number, maybeDone: boolean]>([
@@ -248,7 +264,9 @@ test("code, message and correlation ID can be anything", async () => {
     const error = await errorOf(json(400, { success: false, errors }, headers));
     expect(error?.code).toBeUndefined();
     expect(error?.errors).toEqual(Array.isArray(errors) ? errors : []);
-    expect(error?.message).toMatch(/^GET \/v1\/webhooks: 400 without a readable envelope \(correlation ID x{128}\)$/);
+    expect(error?.message).toMatch(
+      /^GET \/v1\/webhooks: 400 without a readable envelope \(correlation ID x{128}\)$/,
+    );
   }
 });
 
@@ -278,10 +296,14 @@ test("the error of another client is not taken for a fact about this call", asyn
 });
 
 test("ApiError is known across copies of the package, and so are its subclasses", async () => {
-  const copy: { TimeoutError: typeof TimeoutError } = await import("../../client/runtime/errors.ts?copy" as string);
+  const copy: { TimeoutError: typeof TimeoutError } = await import(
+    "../../client/runtime/errors.ts?copy" as string
+  );
   const foreign: unknown = new copy.TimeoutError("late", {});
   expect(foreign).not.toBeInstanceOf(ApiError);
-  const known = [ApiError, TimeoutError, AbortError, ConnectionError, AuthError].filter((Kind) => Kind.is(foreign));
+  const known = [ApiError, TimeoutError, AbortError, ConnectionError, AuthError].filter((Kind) =>
+    Kind.is(foreign),
+  );
   expect(known).toEqual([ApiError, TimeoutError]);
   expect([foreign, new Error("x"), null, undefined, "ApiError", {}].filter(ApiError.is)).toEqual([foreign]);
 });

@@ -55,35 +55,42 @@ test("examples/browser compiles", async () => {
   expect(stdout).toBe("");
 });
 
-test.runIf(hasChromium())("examples/browser shows the wallets of an account, or what the service refuses", async () => {
-  const browser = await startBrowser();
-  onTestFinished(() => browser.close());
-  const html = await readFile(`${folder}index.html`);
-  const source = await readFile(`${folder}app.ts`, "utf8");
-  // Bundled as its README says.
-  const { text: program } = await bundleApp("", { stdin: { contents: source, resolveDir: folder, loader: "ts" } });
-  const server = createServer(({ url }, response) => {
-    const isProgram = url === "/app.js";
-    response.setHeader("Content-Type", isProgram ? "text/javascript" : "text/html").end(isProgram ? program : html);
-  });
-  onTestFinished(() => void server.close());
-  const page = await browser.newPage();
-  const problems: string[] = [];
-  page.on("pageerror", (error) => problems.push(error.message));
-  await page.goto(`${(await listen(server)).origin}/`);
-  const ask = async (token: string, said: RegExp) => {
-    await page.getByLabel("Finance service").fill(mock.addresses.finance);
-    await page.getByLabel("Access token").fill(token);
-    await page.getByLabel("Account id").fill(accountId);
-    await page.getByRole("button").click();
-    await page.getByRole("status").filter({ hasText: said }).waitFor();
-    return page.getByRole("listitem").allTextContents();
-  };
-  const [first] = await ask("example-access-token", /^\d+ wallets$/);
-  expect(first).toMatch(/^[\w-]{36} on [A-Z]+: /);
-  expect(await ask("no-such-token-3", /^ApiError: GET .+: 401 unauthenticated: /)).toEqual([]);
-  expect(problems).toEqual([]);
-});
+test.runIf(hasChromium())(
+  "examples/browser shows the wallets of an account, or what the service refuses",
+  async () => {
+    const browser = await startBrowser();
+    onTestFinished(() => browser.close());
+    const html = await readFile(`${folder}index.html`);
+    const source = await readFile(`${folder}app.ts`, "utf8");
+    // Bundled as its README says.
+    const { text: program } = await bundleApp("", {
+      stdin: { contents: source, resolveDir: folder, loader: "ts" },
+    });
+    const server = createServer(({ url }, response) => {
+      const isProgram = url === "/app.js";
+      response
+        .setHeader("Content-Type", isProgram ? "text/javascript" : "text/html")
+        .end(isProgram ? program : html);
+    });
+    onTestFinished(() => void server.close());
+    const page = await browser.newPage();
+    const problems: string[] = [];
+    page.on("pageerror", (error) => problems.push(error.message));
+    await page.goto(`${(await listen(server)).origin}/`);
+    const ask = async (token: string, said: RegExp) => {
+      await page.getByLabel("Finance service").fill(mock.addresses.finance);
+      await page.getByLabel("Access token").fill(token);
+      await page.getByLabel("Account id").fill(accountId);
+      await page.getByRole("button").click();
+      await page.getByRole("status").filter({ hasText: said }).waitFor();
+      return page.getByRole("listitem").allTextContents();
+    };
+    const [first] = await ask("example-access-token", /^\d+ wallets$/);
+    expect(first).toMatch(/^[\w-]{36} on [A-Z]+: /);
+    expect(await ask("no-such-token-3", /^ApiError: GET .+: 401 unauthenticated: /)).toEqual([]);
+    expect(problems).toEqual([]);
+  },
+);
 
 test("examples/webhook-receiver.ts prints what arrives, once, and no secret", async () => {
   const env = { PORT: "0", WEBHOOK_API_KEYS: "example-key-1,example-key-2", WEBHOOK_HEADER: "X-Key" };

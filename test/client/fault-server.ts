@@ -68,7 +68,9 @@ export function failure(status: number, code: string, headers: Record<string, st
 export const reset: FaultResponse = (response) => void response.socket?.resetAndDestroy();
 
 export const resetInBody: FaultResponse = (response) => {
-  response.writeHead(200, { "Content-Type": "application/json", "Content-Length": "1000" }).write('{"success":true,');
+  response
+    .writeHead(200, { "Content-Type": "application/json", "Content-Length": "1000" })
+    .write('{"success":true,');
   setTimeout(() => response.socket?.resetAndDestroy(), 20);
 };
 

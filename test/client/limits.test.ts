@@ -82,21 +82,27 @@ describe("what is left must be of use", () => {
     { timeoutMs: 2000, tokenMs: 1901, sent: 0 },
     { timeoutMs: 2000, tokenMs: 1899, sent: 1 },
     { timeoutMs: 150, tokenMs: 60, sent: 1 },
-  ])("of $timeoutMs ms, a token that takes $tokenMs leaves enough for $sent", async ({ timeoutMs, tokenMs, sent }) => {
-    const clock = standingClock();
-    // Timers stand still: on a busy machine, 40 ms pass by themselves.
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    onTestFinished(() => void vi.useRealTimers());
-    const fetch = vi.fn(async () => Response.json({ success: true }));
-    const auth = () => {
-      clock.ms += tokenMs;
-      return "token";
-    };
-    const { error } = await createFinanceClient({ baseUrl, auth, fetch, timeoutMs }).createPayout({ accountId, body });
-    expect(fetch).toHaveBeenCalledTimes(sent);
-    const late = { name: "TimeoutError", timeout: "token", sent: "no", attempts: 0, retryable: true };
-    if (sent === 0) expect(error).toMatchObject(late);
-  });
+  ])(
+    "of $timeoutMs ms, a token that takes $tokenMs leaves enough for $sent",
+    async ({ timeoutMs, tokenMs, sent }) => {
+      const clock = standingClock();
+      // Timers stand still: on a busy machine, 40 ms pass by themselves.
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+      onTestFinished(() => void vi.useRealTimers());
+      const fetch = vi.fn(async () => Response.json({ success: true }));
+      const auth = () => {
+        clock.ms += tokenMs;
+        return "token";
+      };
+      const { error } = await createFinanceClient({ baseUrl, auth, fetch, timeoutMs }).createPayout({
+        accountId,
+        body,
+      });
+      expect(fetch).toHaveBeenCalledTimes(sent);
+      const late = { name: "TimeoutError", timeout: "token", sent: "no", attempts: 0, retryable: true };
+      if (sent === 0) expect(error).toMatchObject(late);
+    },
+  );
 
   test("nothing is sent after a pause that took longer than it should", async () => {
     atOnce();
@@ -182,7 +188,8 @@ test.each<[stage: string, reply: FaultResponse, status?: number]>([
     end();
     const { error, data } = await call;
     expect(error).toBeInstanceOf([TimeoutError, AbortError][index]);
-    if (index === 0) expect(error).toMatchObject({ operationId: "listWebhooks", attempts: 1, retryable: true, status });
+    if (index === 0)
+      expect(error).toMatchObject({ operationId: "listWebhooks", attempts: 1, retryable: true, status });
     expect(data).toBeUndefined();
   }
   for (const { gone } of received) await gone;

@@ -43,7 +43,10 @@ test.each([
   atOnce();
   for (const fault of [text(503), reset]) {
     const { finance, received } = await financeWith([fault, success({})]);
-    const outcome = await finance.POST(path as never, { params: { path: ids }, body: { idempotencyKey } } as never);
+    const outcome = await finance.POST(
+      path as never,
+      { params: { path: ids }, body: { idempotencyKey } } as never,
+    );
     expect(outcome.error?.retryable).toBe(false);
     expect(outcome.idempotencyKey).toBeUndefined();
     expect(received.map(({ body }) => JSON.parse(body))).toEqual([{ idempotencyKey }]);
@@ -65,15 +68,18 @@ describe("a key that is not in what is sent makes nothing safe", () => {
     expect(received).toHaveLength(1);
   });
 
-  test.each(["", '{"idempotencyKey":"another"}'])("and ends a call whose first attempt had one: %j", async (body) => {
-    atOnce();
-    const { finance, received } = await financeWith([text(503), success({})]);
-    finance.use({ onRequest: ({ request }) => (received.length ? new Request(request, { body }) : undefined) });
-    const outcome = await finance.createPaymentRequest({ body: { idempotencyKey } });
-    const facts = { idempotencyKey, attempts: 1 };
-    expect(outcome).toMatchObject({ ...facts, error: { ...facts, retryable: false, sent: "maybe" } });
-    expect(received).toHaveLength(1);
-  });
+  test.each(["", '{"idempotencyKey":"another"}'])(
+    "and ends a call whose first attempt had one: %j",
+    async (body) => {
+      atOnce();
+      const { finance, received } = await financeWith([text(503), success({})]);
+      finance.use({ onRequest: ({ request }) => (received.length ? new Request(request, { body }) : undefined) });
+      const outcome = await finance.createPaymentRequest({ body: { idempotencyKey } });
+      const facts = { idempotencyKey, attempts: 1 };
+      expect(outcome).toMatchObject({ ...facts, error: { ...facts, retryable: false, sent: "maybe" } });
+      expect(received).toHaveLength(1);
+    },
+  );
 
   test("but middleware that sends the same body changes nothing", async () => {
     atOnce();
@@ -184,7 +190,15 @@ describe("what middleware throws or makes never repeats a payment", () => {
     const onRequest = () => {
       if (received.length === 1) throw new Error("the audit is down");
     };
-    const { error } = await finance.createPaymentRequest({ body: { idempotencyKey } }, { middleware: [{ onRequest }] });
-    expect(error).toMatchObject({ idempotencyKey, attempts: 1, sent: "maybe", cause: new Error("the audit is down") });
+    const { error } = await finance.createPaymentRequest(
+      { body: { idempotencyKey } },
+      { middleware: [{ onRequest }] },
+    );
+    expect(error).toMatchObject({
+      idempotencyKey,
+      attempts: 1,
+      sent: "maybe",
+      cause: new Error("the audit is down"),
+    });
   });
 });

@@ -163,10 +163,18 @@ const headers = { "x-own": "2", "x-tenant-id": "third" };
 test.each<Sent>([
   ["an ID", {}, {}, { "x-correlation-id": expect.stringMatching(/^[0-9a-z]+:1$/) }],
   ["no odd ID", { correlationId: () => "with space" }, {}, { "x-correlation-id": undefined }],
-  ["the headers of the call", { headers: ofClient, tenantId: "ours" }, { headers }, { "x-app": "shop", ...headers }],
+  [
+    "the headers of the call",
+    { headers: ofClient, tenantId: "ours" },
+    { headers },
+    { "x-app": "shop", ...headers },
+  ],
 ])("a call sends %s, and runs the middleware of the client and its own", async (_, ofClient, ofCall, headers) => {
   const order: string[] = [];
-  const { finance, received } = await financeWith(success([]), { ...ofClient, middleware: [named("client", order)] });
+  const { finance, received } = await financeWith(success([]), {
+    ...ofClient,
+    middleware: [named("client", order)],
+  });
   finance.use(named("use", order));
   const { correlationId } = await finance.GET("/v1/webhooks", { ...ofCall, middleware: [named("call", order)] });
   expect(correlationId).toBe(received[0]?.headers["x-correlation-id"]);
@@ -185,7 +193,8 @@ describe("a client is created with", () => {
     for (const url of ["http://127.0.0.1.example.com", "http://mock", "ftp://localhost", "a.example"])
       expect(() => make(url), url).toThrow(new TypeError(wrong));
     expect(() => make("http://mock:4010", "mock" as never)).toThrow("allowHttp must be a list of hosts");
-    for (const url of ["http://localhost:1", "http://127.0.0.1:1", "http://[::1]:1", "https://x.example"]) make(url);
+    for (const url of ["http://localhost:1", "http://127.0.0.1:1", "http://[::1]:1", "https://x.example"])
+      make(url);
     make("http://mock:4010", ["mock"]);
   });
 
@@ -219,7 +228,11 @@ test.each([
   { what: "rejects", onEvent: () => Promise.reject(new Error("telemetry is down")) as never },
 ])("an onEvent that $what fails neither call nor process", async ({ onEvent }) => {
   const { origin } = await serverFor(json(200, { access_token: token, expires_in: 300, token_type: "Bearer" }));
-  const auth = clientCredentials({ tokenUrl: `${origin}/token`, clientId: "c", clientSecret: "a-secret-of-tests" });
+  const auth = clientCredentials({
+    tokenUrl: `${origin}/token`,
+    clientId: "c",
+    clientSecret: "a-secret-of-tests",
+  });
   const { finance } = await financeWith([reset, success([])], { auth, onEvent });
   expect((await finance.GET("/v1/webhooks")).error).toBeUndefined();
 });

@@ -48,7 +48,9 @@ test("stops asking when the loop is left; a list without pagination is one page"
   const list = await financeWith(json(200, { success: true, result: [{ id: "a" }] }));
   expect(await idsOf(paginate(list.finance.listTransfers, { accountId }))).toEqual(["a"]);
   const ending = await financeWith([first, json(200, { success: true, result: [{ id: "c" }] })]);
-  await expect(idsOf(paginate(ending.finance.listTransfers, { accountId }))).rejects.toThrow("page 2 does not say");
+  await expect(idsOf(paginate(ending.finance.listTransfers, { accountId }))).rejects.toThrow(
+    "page 2 does not say",
+  );
 });
 
 const odd = (body: object) => [json(200, { success: true, ...body })];

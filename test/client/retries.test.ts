@@ -2,7 +2,12 @@
 
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { clientCredentials } from "../../client/auth.ts";
-import { type ClientOptions, createFinanceClient, type FinanceClient, type Middleware } from "../../client/finance.ts";
+import {
+  type ClientOptions,
+  createFinanceClient,
+  type FinanceClient,
+  type Middleware,
+} from "../../client/finance.ts";
 import { createRampClient } from "../../client/ramp.ts";
 import type { ApiError } from "../../client/runtime/errors.ts";
 import type { ErrorRow, OperationRow } from "../../scripts/generate/rows.ts";
@@ -175,7 +180,9 @@ test("each call has a key of its own", async () => {
 });
 
 test("x-retryable of every code and every operation that lists it is what error.retryable says", async () => {
-  const operations = new Map(readGenerated<OperationRow[]>("operations.json").map((row) => [row.operationId, row]));
+  const operations = new Map(
+    readGenerated<OperationRow[]>("operations.json").map((row) => [row.operationId, row]),
+  );
   /** The status that a code has where none is documented. */
   const usual = ({ status, code }: ErrorRow) => {
     if (status !== null) return status;
@@ -310,7 +317,8 @@ describe("with middleware", () => {
   });
 
   test("that makes a POST of it, a request is as safe as that", async () => {
-    const onRequest = ({ request }: { request: Request }) => new Request(request.url, { method: "POST", body: "{}" });
+    const onRequest = ({ request }: { request: Request }) =>
+      new Request(request.url, { method: "POST", body: "{}" });
     const once = { requests: 1, error: { retryable: false, sent: "maybe", attempts: 1 } };
     for (const fault of [text(503), reset])
       expect(await count(await serverFor(fault), "a GET", { onRequest })).toMatchObject(once);

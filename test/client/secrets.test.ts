@@ -47,7 +47,9 @@ function expectNoSecret(value: unknown, all = secrets): void {
 }
 
 test("client and auth show none", async () => {
-  const { origin } = await serverFor(json(200, { access_token: accessToken, expires_in: 300, token_type: "Bearer" }));
+  const { origin } = await serverFor(
+    json(200, { access_token: accessToken, expires_in: 300, token_type: "Bearer" }),
+  );
   const auth = clientCredentials({ tokenUrl: `${origin}/token`, clientId: "c", clientSecret });
   await auth.getToken();
   const finance = createFinanceClient({ baseUrl: origin, auth });
@@ -111,12 +113,15 @@ test.each(clientSecrets)("token errors and events show a client secret in no for
 
 const slashed = clientSecret.replaceAll("/", "\\/");
 const coded = clientSecret.replace("+", "\\u002B");
-test.each([`${slashed}"}`, slashed, `${coded}"}`])("nor as a server escapes it, cut off or not: %s", async (rest) => {
-  const fetch = async () => new Response(`{"hint":"${rest}`, { status: 400 });
-  const auth = clientCredentials({ tokenUrl: "https://auth.example/token", clientId: "c", clientSecret, fetch });
-  const { error } = await createFinanceClient({ baseUrl, auth }).listWebhooks();
-  expect(error?.body).toMatch(/^\{"hint":"\*("\})?$/);
-});
+test.each([`${slashed}"}`, slashed, `${coded}"}`])(
+  "nor as a server escapes it, cut off or not: %s",
+  async (rest) => {
+    const fetch = async () => new Response(`{"hint":"${rest}`, { status: 400 });
+    const auth = clientCredentials({ tokenUrl: "https://auth.example/token", clientId: "c", clientSecret, fetch });
+    const { error } = await createFinanceClient({ baseUrl, auth }).listWebhooks();
+    expect(error?.body).toMatch(/^\{"hint":"\*("\})?$/);
+  },
+);
 
 test("a caller's own Authorization that comes back is masked, too", async () => {
   const own = "secret-of-the-caller-11";
@@ -165,8 +170,10 @@ describe("what a server says of a token is masked", () => {
   });
 
   const refusing: Record<string, (told: string) => unknown> = {
-    "an error": (told) => Object.assign(new Error(told, { cause: new Error(told) }), { code: "E", config: { told } }),
-    "an ApiError": (told) => new ApiError(told, { code: told, errors: [{ [told]: told } as never], cause: { told } }),
+    "an error": (told) =>
+      Object.assign(new Error(told, { cause: new Error(told) }), { code: "E", config: { told } }),
+    "an ApiError": (told) =>
+      new ApiError(told, { code: told, errors: [{ [told]: told } as never], cause: { told } }),
   };
   test.each(Object.entries(refusing))("also in %s of the caller's own auth", async (_, make) => {
     const { finance } = await financeWith(failure(401, "unauthenticated"), {

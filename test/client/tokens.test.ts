@@ -27,7 +27,10 @@ function tokens(): FaultResponse {
 }
 
 /** A token endpoint and a source of its tokens, whose clock stands until it is set. */
-async function sourceWith(reply: FaultResponse | FaultResponse[], options: Partial<ClientCredentialsOptions> = {}) {
+async function sourceWith(
+  reply: FaultResponse | FaultResponse[],
+  options: Partial<ClientCredentialsOptions> = {},
+) {
   const endpoint = await serverFor(reply);
   const clock = { ms: 1_000_000 };
   const spy = vi.spyOn(Date, "now").mockImplementation(() => clock.ms);
@@ -128,7 +131,8 @@ describe("a 401", () => {
     // Each has the same body, with the same key.
     const { idempotencyKey } = outcome;
     for (const { body } of received) expect(JSON.parse(body)).toEqual({ idempotencyKey });
-    for (const type of ["request", "response"]) expect(events.filter((one) => one === type)).toHaveLength(sent.length);
+    for (const type of ["request", "response"])
+      expect(events.filter((one) => one === type)).toHaveLength(sent.length);
   });
 });
 
@@ -143,10 +147,20 @@ describe("AuthError", () => {
   const mac = json(200, { access_token: "token-of-mac", token_type: "mac" });
   const cases: [name: string, reply: FaultResponse, reason: string, facts: object][] = [
     ["an OAuth error", invalidScope, "400 invalid_scope", { retryable: false, errors }],
-    ["no token in it", json(200, { token_type: "Bearer" }), "200 without a token", { retryable: false, status: 200 }],
+    [
+      "no token in it",
+      json(200, { token_type: "Bearer" }),
+      "200 without a token",
+      { retryable: false, status: 200 },
+    ],
     ["a broken connection", reset, "no response (ECONNRESET)", lost],
     ["a page", page, "502 without a token", { body: "<h1>*</h1>", contentType: "text/html", status: 502 }],
-    ["no lifetime", lifeless, "200 without a token: expires_in is not a number of seconds", { status: 200, cause }],
+    [
+      "no lifetime",
+      lifeless,
+      "200 without a token: expires_in is not a number of seconds",
+      { status: 200, cause },
+    ],
     ["another type", mac, "200 without a token: token_type is not Bearer", { body: JSON.stringify(masked) }],
   ];
   test.each(cases)("is the error of a call for %s", async (_, reply, reason, facts) => {
@@ -165,7 +179,13 @@ describe("AuthError", () => {
 
   test("is the error when the caller's function fails, or gives what no header can carry", async () => {
     const failing = async () => Promise.reject(new Error("vault is sealed"));
-    for (const auth of [failing, () => "", () => "two\nlines", () => "ümlaut", () => undefined as unknown as string]) {
+    for (const auth of [
+      failing,
+      () => "",
+      () => "two\nlines",
+      () => "ümlaut",
+      () => undefined as unknown as string,
+    ]) {
       const { finance, received } = await financeWith(success([]), { auth });
       const { error } = await finance.GET("/v1/webhooks");
       expect(error).toBeInstanceOf(AuthError);
@@ -181,7 +201,9 @@ test("token requests are events, also one that is aborted", async () => {
   const onEvent = (event: ClientEvent) => events.push(event);
   const { auth, tokenUrl } = await sourceWith([json(400, { error: "invalid_client" }), tokens(), stall]);
   const { finance } = await financeWith(success([]), { auth, onEvent });
-  await vi.waitFor(async () => expect((await finance.GET("/v1/webhooks")).error).toBeUndefined(), { timeout: 5_000 });
+  await vi.waitFor(async () => expect((await finance.GET("/v1/webhooks")).error).toBeUndefined(), {
+    timeout: 5_000,
+  });
   const controller = new AbortController();
   const request = auth.getToken({ signal: controller.signal, rejected: "token-1", onEvent });
   controller.abort();

@@ -53,7 +53,9 @@ describe.each(["finance", "ramp"] as const)("%s", (api) => {
       for (const example of examples) expect(await findingsIn(api, method, path, code, example)).toEqual([]);
       const schema = JSON.stringify([media.schema, media.ground]);
       for (const body of changed.has(schema) ? [] : variations(examples[0] ?? null)) {
-        const expected = validateBody(contracts, api, media, body).map((one) => seen(one, isCertain(one.evidence)));
+        const expected = validateBody(contracts, api, media, body).map((one) =>
+          seen(one, isCertain(one.evidence)),
+        );
         const found = await findingsIn(api, method, path, code, body);
         const lines = found.map((one) => seen(one, one.certain));
         expect(new Set(lines), `${method} ${path} ${JSON.stringify(body)}`).toEqual(new Set(expected));
@@ -71,7 +73,9 @@ describe("in a client", () => {
   const wrong = { ...example, result: { ...example.result, id: 5, status: "SOMETHING_NEW", more: true } };
 
   async function checked(options: Parameters<typeof validateFinance>[0], body: unknown, status = 200) {
-    const fetch = vi.fn(async () => Response.json(body, { status, headers: { "x-correlation-id": "a-response" } }));
+    const fetch = vi.fn(async () =>
+      Response.json(body, { status, headers: { "x-correlation-id": "a-response" } }),
+    );
     const middleware = [validateFinance(options)];
     const ofClient = { baseUrl: "https://a.example", auth: "example-access-token", fetch, middleware };
     const outcome = await createFinanceClient(ofClient).getPayIn({ payInId: "p" });

@@ -35,7 +35,9 @@ describe("waitFor", () => {
   /** Waits for a payout in virtual time, and gives the result or the error. */
   async function waited(finance: Finance, options: object) {
     vi.useFakeTimers();
-    const waiting = waitFor(finance.getPayout, payout, { until: ["COMPLETED"], ...options }).catch((error) => error);
+    const waiting = waitFor(finance.getPayout, payout, { until: ["COMPLETED"], ...options }).catch(
+      (error) => error,
+    );
     await vi.runAllTimersAsync();
     expect(vi.getTimerCount()).toBe(0);
     return waiting;
@@ -56,7 +58,13 @@ describe("waitFor", () => {
     const failOn = ["REJECTED", "FAILED"];
     const message = "getPayout: will not be reached; the last status is REJECTED";
     const error: ApiError = await waited(finance, { failOn });
-    expect(error).toMatchObject({ name: "ApiError", message, operationId: "getPayout", status: 200, retryable: false });
+    expect(error).toMatchObject({
+      name: "ApiError",
+      message,
+      operationId: "getPayout",
+      status: 200,
+      retryable: false,
+    });
     // What was read is there for the caller, and in no log.
     expect(error.cause).toMatchObject({ status: "REJECTED", result });
     expect(inspect(error) + JSON.stringify(error)).not.toContain("ALLOWANCE");
@@ -67,7 +75,11 @@ describe("waitFor", () => {
 
   test("reads another field, or asks a function that says true or false, also later", async () => {
     const { finance } = clientsWith(ok({ kycStatus: "VERIFIED" }));
-    const { status } = await waitFor(finance.getParty, { partyId: "p" }, { until: ["VERIFIED"], field: "kycStatus" });
+    const { status } = await waitFor(
+      finance.getParty,
+      { partyId: "p" },
+      { until: ["VERIFIED"], field: "kycStatus" },
+    );
     expect(status).toBe("VERIFIED");
     const { finance: other } = statuses("SENDING", "COMPLETED");
     const until = async ({ status }: { status?: string }) => status === "COMPLETED";
@@ -78,7 +90,10 @@ describe("waitFor", () => {
   });
 
   test("goes on after a failure that can be repeated, and ends with any other", async () => {
-    const { finance, requests } = clientsWith(refused(503, "x", { "Retry-After": "7" }), ok({ status: "COMPLETED" }));
+    const { finance, requests } = clientsWith(
+      refused(503, "x", { "Retry-After": "7" }),
+      ok({ status: "COMPLETED" }),
+    );
     expect(await waited(finance, {})).toMatchObject({ status: "COMPLETED" });
     expect((requests[1]?.at ?? 0) - (requests[0]?.at ?? 0)).toBeGreaterThanOrEqual(7000);
     const denied = await waited(clientsWith(refused(403, "forbidden")).finance, {});
@@ -90,25 +105,34 @@ describe("waitFor", () => {
     const error = await waited(finance, { timeoutMs: 3000 });
     expect(error).toBeInstanceOf(TimeoutError);
     expect(error.message).toBe("getPayout: not reached within 3000 ms; the last status is SENDING");
-    expect(error).toMatchObject({ operationId: "getPayout", retryable: true, sent: "maybe", status: 200, errors: [] });
+    expect(error).toMatchObject({
+      operationId: "getPayout",
+      retryable: true,
+      sent: "maybe",
+      status: 200,
+      errors: [],
+    });
     expect(requests).toHaveLength(3);
   });
 
-  test.each(["within a pause", "within a request", "before it starts"])("ends with the abort, %s", async (when) => {
-    const controller = new AbortController();
-    const reason = new Error("the order was canceled");
-    const abort = () => controller.abort(reason);
-    if (when === "before it starts") abort();
-    const { finance, requests } = clientsWith(() => {
-      if (when === "within a request") abort();
-      else setTimeout(abort);
-      return ok({ status: "SENDING" });
-    });
-    const error = await waited(finance, { signal: controller.signal });
-    expect(error).toBeInstanceOf(AbortError);
-    expect(error).toMatchObject({ cause: reason, retryable: false });
-    expect(requests).toHaveLength(when === "before it starts" ? 0 : 1);
-  });
+  test.each(["within a pause", "within a request", "before it starts"])(
+    "ends with the abort, %s",
+    async (when) => {
+      const controller = new AbortController();
+      const reason = new Error("the order was canceled");
+      const abort = () => controller.abort(reason);
+      if (when === "before it starts") abort();
+      const { finance, requests } = clientsWith(() => {
+        if (when === "within a request") abort();
+        else setTimeout(abort);
+        return ok({ status: "SENDING" });
+      });
+      const error = await waited(finance, { signal: controller.signal });
+      expect(error).toBeInstanceOf(AbortError);
+      expect(error).toMatchObject({ cause: reason, retryable: false });
+      expect(requests).toHaveLength(when === "before it starts" ? 0 : 1);
+    },
+  );
 
   test.each<[options: object, message: string]>([
     [{ until: [] }, "until must be statuses or a function"],
@@ -153,10 +177,28 @@ describe("approveIf", () => {
 
   test.each<[what: string, ServiceResponse[], IsFine, outcome: object, versionsSent: number[]]>([
     ["that is fine, as it was read", [version(3), approved], change, { approved: { id: "r" } }, [3]],
-    ["that changed, once more", [version(3), locked, version(4), approved], same, { read: { version: 4 } }, [3, 4]],
-    ["that is not fine then", [version(3), locked, version(4, 9000)], same, { ...left, read: { amount: 9000 } }, [3]],
+    [
+      "that changed, once more",
+      [version(3), locked, version(4), approved],
+      same,
+      { read: { version: 4 } },
+      [3, 4],
+    ],
+    [
+      "that is not fine then",
+      [version(3), locked, version(4, 9000)],
+      same,
+      { ...left, read: { amount: 9000 } },
+      [3],
+    ],
     ["that changes again and again", changing, isFine, { code: conflict }, [1, 2, 3, 4, 5]],
-    ["that is denied", [version(1), refused(403, "ACCESS_DENIED")], isFine, { name: "ApiError", status: 403 }, [1]],
+    [
+      "that is denied",
+      [version(1), refused(403, "ACCESS_DENIED")],
+      isFine,
+      { name: "ApiError", status: 403 },
+      [1],
+    ],
     ["without a number as version", [version("3")], unasked, unread, []],
     ["with a result of null", [version(3), ok(null)], isFine, done, [3]],
     ["whose body is lost", [version(1), lost], isFine, mayBeDone, [1]],

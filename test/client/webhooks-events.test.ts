@@ -21,7 +21,10 @@ function changed(eventType: string, result: object) {
 
 test("parseEvent leaves what is new as it came", () => {
   const fields = { status: "A_NEW_STATUS", reason: "A_NEW_REASON", extra: { deep: [1] } };
-  const unknown = ["EVENT_OF_TOMORROW", "constructor"].map((eventType) => ({ eventType, result: { partyId: "p" } }));
+  const unknown = ["EVENT_OF_TOMORROW", "constructor"].map((eventType) => ({
+    eventType,
+    result: { partyId: "p" },
+  }));
   for (const event of [{ ...changed("PAYOUT_FAILED", fields), deliveryId: "d-1" }, ...unknown])
     expect(parseEvent(event)).toEqual(event);
 });
@@ -109,7 +112,9 @@ describe("inOrder", () => {
     const seen: unknown[] = [];
     const dropped: unknown[] = [];
     const ordered = inOrder({ onDropped: (event) => dropped.push(event) });
-    const handle = ordered((event: ReturnType<typeof completed> | ReturnType<typeof processing>) => seen.push(event));
+    const handle = ordered((event: ReturnType<typeof completed> | ReturnType<typeof processing>) =>
+      seen.push(event),
+    );
     // What has no time or no resource cannot be late.
     const unknown = (occurredAt: string) => createDelivery("NEW", { result: { occurredAt } }).event as never;
     const first = completed(at(".2"));
@@ -160,7 +165,10 @@ describe("inOrder", () => {
     expect([(await hung).status, (await next).status]).toEqual([500, 200]);
     expect(seen).toEqual(["PAYOUT_COMPLETED"]);
     const error = { message: "the handler of payoutId:p took longer than 2000 ms" };
-    expect(told).toMatchObject([{ outcome: "failed", eventType: "PAYOUT_PROCESSING", error }, { outcome: "handled" }]);
+    expect(told).toMatchObject([
+      { outcome: "failed", eventType: "PAYOUT_PROCESSING", error },
+      { outcome: "handled" },
+    ]);
     expect(() => inOrder({ handlerTimeoutMs: 0 })).toThrow(RangeError);
   });
 

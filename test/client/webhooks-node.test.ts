@@ -62,7 +62,9 @@ test("a sender that breaks off is not handled, and the receiver goes on", async 
   });
   const socket = connect(port, "127.0.0.1");
   socket.on("error", () => undefined);
-  socket.write(`POST / HTTP/1.1\r\nHost: x\r\nX-Webhook-Key: ${apiKey}\r\nContent-Length: 100\r\n\r\n{"eventType"`);
+  socket.write(
+    `POST / HTTP/1.1\r\nHost: x\r\nX-Webhook-Key: ${apiKey}\r\nContent-Length: 100\r\n\r\n{"eventType"`,
+  );
   await arrived.promise;
   socket.destroy();
   await vi.waitFor(() => expect(told).toMatchObject([{ outcome: "lost-body" }]), { timeout: 10_000 });

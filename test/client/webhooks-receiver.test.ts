@@ -279,7 +279,9 @@ describe("secrets", () => {
 });
 
 const secret = "example-secret";
-const keys = (apiKeys: unknown, headerName = "X-Key") => ({ authenticate: { type: "API_KEY", headerName, apiKeys } });
+const keys = (apiKeys: unknown, headerName = "X-Key") => ({
+  authenticate: { type: "API_KEY", headerName, apiKeys },
+});
 const pairs = (...credentials: unknown[]) => ({ authenticate: { type: "BASIC_AUTHENTICATION", credentials } });
 const text = "a non-empty string without control characters";
 const whole = "a whole number above zero";
@@ -303,7 +305,8 @@ test.each<[options: object, name: string, must: string]>([
   [{ handlerTimeoutMs: 0 }, "handlerTimeoutMs", `be ${whole}`],
   [{ bodyTimeoutMs: 0 }, "bodyTimeoutMs", `be ${whole}`],
 ])("is not made with %o: %s must %s", (options, name, must) => {
-  const message = must === "not" ? `${name} is not an event of the contract; see onUnknown` : `${name} must ${must}`;
+  const message =
+    must === "not" ? `${name} is not an event of the contract; see onUnknown` : `${name} must ${must}`;
   expect(() => createWebhookReceiver({ authenticate, ...options })).toThrow(expect.objectContaining({ message }));
 });
 
@@ -344,7 +347,15 @@ describe("a dedupe store that", () => {
     ["fails on claim: no handler is called", { claim: broken }, {}, 503, 0, "unavailable", error],
     ["claims with a word that is none", { claim: async () => "" as never }, {}, 503, 0, "busy"],
     ["fails on complete: the event was handled", { complete: broken }, {}, 200, 1, "handled", error],
-    ["fails on release: the handler's error is told", { release: broken }, { on: throwing }, 500, 0, "failed", down],
+    [
+      "fails on release: the handler's error is told",
+      { release: broken },
+      { on: throwing },
+      500,
+      0,
+      "failed",
+      down,
+    ],
   ])("%s", async (_, dedupe, on, status, count, outcome, cause) => {
     const { receiver, handled, told } = receiverWith({ dedupe: { ...working, ...dedupe }, ...on });
     expect(essence(await receiver(delivery(settled)))).toEqual([status, status === 503 ? "5" : null]);
@@ -374,10 +385,14 @@ describe("a dedupe store that", () => {
     };
     const { receiver, handled, told } = receiverWith({ dedupe: { ...store, claim }, dedupeTimeoutMs: 30 });
     expect(essence(await receiver(delivery(settled)))).toEqual([503, "5"]);
-    expect(told).toMatchObject([{ outcome: "unavailable", error: { message: "dedupe.claim took longer than 30 ms" } }]);
+    expect(told).toMatchObject([
+      { outcome: "unavailable", error: { message: "dedupe.claim took longer than 30 ms" } },
+    ]);
     expect(handled).toEqual([]);
     resolve();
-    await vi.waitFor(async () => expect((await receiver(delivery(settled))).status).toBe(200), { timeout: 10_000 });
+    await vi.waitFor(async () => expect((await receiver(delivery(settled))).status).toBe(200), {
+      timeout: 10_000,
+    });
     expect(handled).toHaveLength(1);
   });
 

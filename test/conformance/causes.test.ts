@@ -31,7 +31,10 @@ const newcomer = all(
     const code = (was: unknown) => (was === "invalid-request" ? "page.validation" : was);
     return withBody(response, (body) => ({
       ...body,
-      errors: (body["errors"] as Record<string, unknown>[]).map((error) => ({ ...error, code: code(error["code"]) })),
+      errors: (body["errors"] as Record<string, unknown>[]).map((error) => ({
+        ...error,
+        code: code(error["code"]),
+      })),
       timestamp: "2026-09-16T08:30:00Z",
     }));
   }),

@@ -34,7 +34,11 @@ async function findDefects(wanted: typeof defects, quick: boolean, jobs: number)
     if (!isShown) missed.push(defect.name);
     const others = new Set(result.failures.map(({ check }) => check).filter((check) => check !== defect.check));
     const also = others.size > 0 ? `  (also ${[...others].join(", ")})` : "";
-    const columns = [isShown ? "found " : "MISSED", defect.isFailure ? "failure" : "finding", defect.name.padEnd(34)];
+    const columns = [
+      isShown ? "found " : "MISSED",
+      defect.isFailure ? "failure" : "finding",
+      defect.name.padEnd(34),
+    ];
     console.log(`${columns.join("  ")} ${defect.check}${also}`);
   };
   await inParallel(wanted, proveOne, jobs);
@@ -50,23 +54,28 @@ async function holdVariations(wanted: [string, Bend[]][], jobs: number): Promise
     const causes = causesOf(contracts, failures, findings).length;
     if (bends.length === 0 && causes > mostCauses) lines.push(`more than ${mostCauses} causes of findings`);
     if (lines.length > 0) blamed.push(title);
-    console.log([`${lines.length > 0 ? "BLAMED" : "kept  "}  ${title}`, ...lines.slice(0, 8)].join("\n          "));
+    console.log(
+      [`${lines.length > 0 ? "BLAMED" : "kept  "}  ${title}`, ...lines.slice(0, 8)].join("\n          "),
+    );
   };
   await inParallel(wanted, proveOne, jobs);
   return blamed;
 }
 
-await command({ name, summary, flags, positionals, more }, async ({ quick, variations: onlyLegal, jobs }, [only]) => {
-  const isWanted = (one: string) => only === undefined || one === only;
-  const faithful: [string, Bend[]] = ["the faithful server", []];
-  const single = variationsOf(contracts).map(([title, bend]): [string, Bend[]] => [title, [bend]]);
-  const legal = [faithful, ...single].filter(([title]) => isWanted(title));
-  const wanted = onlyLegal ? [] : defects.filter((defect) => isWanted(defect.name));
-  if (wanted.length + legal.length === 0) throw new UserError(`there is no defect or variation ${only}`, 2);
-  const missed = await findDefects(wanted, quick, jobs);
-  const blamed = onlyLegal || only !== undefined ? await holdVariations(legal, jobs) : [];
-  console.log(
-    `\n${wanted.length - missed.length} of ${wanted.length} defects found; ${blamed.length} variations blamed.`,
-  );
-  return missed.length + blamed.length === 0 ? 0 : 1;
-});
+await command(
+  { name, summary, flags, positionals, more },
+  async ({ quick, variations: onlyLegal, jobs }, [only]) => {
+    const isWanted = (one: string) => only === undefined || one === only;
+    const faithful: [string, Bend[]] = ["the faithful server", []];
+    const single = variationsOf(contracts).map(([title, bend]): [string, Bend[]] => [title, [bend]]);
+    const legal = [faithful, ...single].filter(([title]) => isWanted(title));
+    const wanted = onlyLegal ? [] : defects.filter((defect) => isWanted(defect.name));
+    if (wanted.length + legal.length === 0) throw new UserError(`there is no defect or variation ${only}`, 2);
+    const missed = await findDefects(wanted, quick, jobs);
+    const blamed = onlyLegal || only !== undefined ? await holdVariations(legal, jobs) : [];
+    console.log(
+      `\n${wanted.length - missed.length} of ${wanted.length} defects found; ${blamed.length} variations blamed.`,
+    );
+    return missed.length + blamed.length === 0 ? 0 : 1;
+  },
+);

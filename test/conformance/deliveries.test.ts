@@ -27,13 +27,16 @@ const silent: Bend = all(
 const iban = "DE89370400440532013000";
 
 /** The server differs in other undocumented things, too. */
-const ofDeliveries = (differences: Difference[]) => differences.filter(({ check }) => check.startsWith("delivery-"));
+const ofDeliveries = (differences: Difference[]) =>
+  differences.filter(({ check }) => check.startsWith("delivery-"));
 
 // These tests run concurrently, because they wait for deliveries that do not come.
 describe.concurrent("a run that receives deliveries", () => {
   test("keeps no secret and no bank data in what it shows of a delivery", patient, async () => {
     const { failures, secrets } = await proveDeliveries(contracts, leak, {}, { focus });
-    const shown = failures.filter(({ check }) => check === "delivery-body").map(({ exchange }) => exchange.request);
+    const shown = failures
+      .filter(({ check }) => check === "delivery-body")
+      .map(({ exchange }) => exchange.request);
     expect(shown.length).toBeGreaterThan(0);
     expect(JSON.stringify(shown)).not.toContain(iban);
     expect(secrets.filter((secret) => JSON.stringify(shown).includes(secret))).toEqual([]);
@@ -131,7 +134,9 @@ describe.concurrent("a run that receives deliveries", () => {
     await once(server.listen(0, "127.0.0.1"), "listening");
     const { port } = server.address() as AddressInfo;
     const run = prove(contracts, [], { deliveries: { port, wait: 1 } }, { focus });
-    await expect(run).rejects.toThrow(`STAGING_WEBHOOK_PORT: port ${port} of 127.0.0.1 cannot be used (EADDRINUSE)`);
+    await expect(run).rejects.toThrow(
+      `STAGING_WEBHOOK_PORT: port ${port} of 127.0.0.1 cannot be used (EADDRINUSE)`,
+    );
     close(server);
   });
 });
@@ -173,14 +178,26 @@ describe("the settings of deliveries", () => {
   const read = (more: Record<string, string>) => readSettings(contracts, { ...base, ...more }).target.deliveries;
   test("are read together", () => {
     expect(read({})).toBeUndefined();
-    expect(read({ STAGING_WEBHOOK_URL: url, STAGING_WEBHOOK_PORT: "4000" })).toEqual({ url, port: 4000, wait: 60 });
+    expect(read({ STAGING_WEBHOOK_URL: url, STAGING_WEBHOOK_PORT: "4000" })).toEqual({
+      url,
+      port: 4000,
+      wait: 60,
+    });
   });
   test.each([
     ["one without the other", { STAGING_WEBHOOK_URL: url }, "must be set together"],
-    ["plain http", { STAGING_WEBHOOK_URL: "http://hooks.example", STAGING_WEBHOOK_PORT: "1" }, "must be an https URL"],
+    [
+      "plain http",
+      { STAGING_WEBHOOK_URL: "http://hooks.example", STAGING_WEBHOOK_PORT: "1" },
+      "must be an https URL",
+    ],
     ["a query", { STAGING_WEBHOOK_URL: `${url}?a=1`, STAGING_WEBHOOK_PORT: "1" }, "must end with its host"],
     ["no port", { STAGING_WEBHOOK_URL: url, STAGING_WEBHOOK_PORT: "70000" }, "must be a port"],
-    ["no wait", { STAGING_WEBHOOK_URL: url, STAGING_WEBHOOK_PORT: "1", STAGING_WEBHOOK_WAIT: "0" }, "whole number"],
+    [
+      "no wait",
+      { STAGING_WEBHOOK_URL: url, STAGING_WEBHOOK_PORT: "1", STAGING_WEBHOOK_WAIT: "0" },
+      "whole number",
+    ],
   ])("%s is refused", (_, more, message) => {
     expect(() => read(more as Record<string, string>)).toThrow(message);
   });

@@ -31,7 +31,9 @@ describe("fifty requests", patient, () => {
     const beyond = coverage.filter(({ reason }) => reason === "beyond the first 50 requests; --full runs all");
     expect(beyond.length).toBeGreaterThan(500);
     expect(
-      coverage.filter(({ kind, covered, reason }) => kind !== "status" && !covered && reason === "it was not reached"),
+      coverage.filter(
+        ({ kind, covered, reason }) => kind !== "status" && !covered && reason === "it was not reached",
+      ),
     ).toEqual([]);
   });
   test("find a server that needs no token", async () => {
@@ -104,7 +106,10 @@ describe("rate limits", () => {
     // A concurrent request meets the same limit.
     see(429, { "retry-after": "1" });
     expect(pace.rate()).toBe(5);
-    expect(limits.lines()).toEqual(["429 on 2 requests; it asked to wait 1 s", "the run kept to 5 requests a second"]);
+    expect(limits.lines()).toEqual([
+      "429 on 2 requests; it asked to wait 1 s",
+      "the run kept to 5 requests a second",
+    ]);
   });
   test("a 429 that may come again at once tells no rate", () => {
     const { pace, see } = limited();
@@ -116,6 +121,9 @@ describe("rate limits", () => {
     see(200, { "x-ratelimit-limit": "100", "x-ratelimit-reset": "8" });
     see(200, { "x-ratelimit-limit": "90", "ratelimit-policy": '"default";q=100;w=10' });
     expect(pace.rate()).toBeUndefined();
-    expect(limits.lines()).toEqual(["finance x-ratelimit-limit: 90", 'finance ratelimit-policy: "default";q=100;w=10']);
+    expect(limits.lines()).toEqual([
+      "finance x-ratelimit-limit: 90",
+      'finance ratelimit-policy: "default";q=100;w=10',
+    ]);
   });
 });

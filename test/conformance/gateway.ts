@@ -43,7 +43,13 @@ function forward(origin: string, incoming: IncomingMessage, body: Buffer): Promi
   });
 }
 
-async function pass(origin: string, habit: Habit, incoming: IncomingMessage, outgoing: ServerResponse, count: number) {
+async function pass(
+  origin: string,
+  habit: Habit,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  count: number,
+) {
   const answer = await forward(origin, incoming, await read(incoming as AsyncIterable<Buffer>));
   if (await habit({ incoming, outgoing, answer, count })) return;
   outgoing.writeHead(answer.status, answer.headers);

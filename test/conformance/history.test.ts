@@ -80,11 +80,17 @@ describe("what was accepted", () => {
   });
   test("is behind what is new", () => {
     const grown = ["listAccounts", "createAccount", "getAccount"].map((id) => difference(id, "size.validation"));
-    const report = reportOf(resultOf([...known, ...grown, difference("listWallets", "page.validation")]), baseline);
+    const report = reportOf(
+      resultOf([...known, ...grown, difference("listWallets", "page.validation")]),
+      baseline,
+    );
     expect(report.causes.map(({ key }) => key)).toEqual(["finding/error-code/finance/page.validation", codeKey]);
   });
   test("is not said to be gone when a write was sent to be refused only", () => {
-    const own = accept({}, reportOf(resultOf([difference("createPayout", "size.validation")])), { key: "all", ...me });
+    const own = accept({}, reportOf(resultOf([difference("createPayout", "size.validation")])), {
+      key: "all",
+      ...me,
+    });
     const refused = resultOf([], [], ["createPayout"]);
     expect(reportOf(refused, own.baseline).gone).toEqual([]);
     const [sent] = refused.exchanges as [Exchange];
@@ -105,7 +111,9 @@ describe("a failure", () => {
   test("is not accepted with all others, nor without a reason", () => {
     const all = accept({}, report, { key: "all", because: "known", ...me });
     expect(Object.keys(all.baseline)).toEqual([codeKey]);
-    expect(all.lines).toContain(`left      ${failureKey}: a failure is accepted by its key and with --because "…"`);
+    expect(all.lines).toContain(
+      `left      ${failureKey}: a failure is accepted by its key and with --because "…"`,
+    );
     expect(() => accept({}, report, { key: failureKey, ...me })).toThrow(UserError);
     expect(() => accept({}, report, { key: failureKey, because: " ", ...me })).toThrow(/say why/);
   });

@@ -150,7 +150,9 @@ describe("what is told", patient, () => {
       return true;
     });
     expect(problem).toBeInstanceOf(UnreachableError);
-    expect(problem?.message).toMatch(/^(finance|ramp) at 127\.0\.0\.1:\d+: the connection ended without a response$/);
+    expect(problem?.message).toMatch(
+      /^(finance|ramp) at 127\.0\.0\.1:\d+: the connection ended without a response$/,
+    );
     expect(requests).toBeLessThan(10);
   });
   test("a host that dies on the way ends the run, and tells what was seen until then", async () => {

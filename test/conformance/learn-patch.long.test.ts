@@ -15,7 +15,10 @@ let folder = "";
 let patch = "";
 
 const git = (...args: string[]) =>
-  spawnSync("git", ["-c", "user.name=t", "-c", "user.email=t@t.example", ...args], { cwd: folder, encoding: "utf8" });
+  spawnSync("git", ["-c", "user.name=t", "-c", "user.email=t@t.example", ...args], {
+    cwd: folder,
+    encoding: "utf8",
+  });
 const run = (...args: string[]) =>
   finish(spawn(process.execPath, args, { cwd: folder, env: { ...process.env, LONG: "", CI: "" } }));
 
@@ -23,7 +26,10 @@ beforeAll(async () => {
   folder = await copyRepository();
   const { exchanges } = await prove(contracts);
   await mkdir(join(folder, "reports/staging"), { recursive: true });
-  await writeFile(join(folder, "reports/staging/observations.json"), JSON.stringify(observe(contracts, exchanges)));
+  await writeFile(
+    join(folder, "reports/staging/observations.json"),
+    JSON.stringify(observe(contracts, exchanges)),
+  );
   git("init", "--quiet");
   git("add", "--all");
   git("commit", "--quiet", "--message", "start");

@@ -113,7 +113,11 @@ describe("learn", () => {
       }
     }
     const schemas = asObject(asObject(bundles.finance["components"])["schemas"]);
-    expect(asObject(schemas["PartyKycStatus"])["x-extensible-enum"]).toEqual(["PENDING", "NOT_REQUIRED", "CLEARED"]);
+    expect(asObject(schemas["PartyKycStatus"])["x-extensible-enum"]).toEqual([
+      "PENDING",
+      "NOT_REQUIRED",
+      "CLEARED",
+    ]);
   });
   test("says of each assumed status whether it held", () => {
     const descriptions = overlays["finance"]?.actions.map(({ description }) => description) ?? [];
@@ -123,7 +127,9 @@ describe("learn", () => {
   });
   test("proposes confirmed for what was always as the contract has it, and not for what was once otherwise", () => {
     const confirmed = Object.values(overlays).flatMap(({ actions }) => {
-      const own = actions.filter(({ update }) => update?.["x-evidence"] === "confirmed").map(({ target }) => target);
+      const own = actions
+        .filter(({ update }) => update?.["x-evidence"] === "confirmed")
+        .map(({ target }) => target);
       expect(new Set(own).size).toBe(own.length);
       return own;
     });
@@ -137,7 +143,11 @@ describe("learn", () => {
     }
     const listed = createContract("finance", bundles.finance).byId.get("listParties");
     const [ok] = listed?.responses ?? [];
-    expect([listed?.evidence, ok?.evidence, ok?.media[0]?.evidence]).toEqual(["confirmed", "confirmed", "confirmed"]);
+    expect([listed?.evidence, ok?.evidence, ok?.media[0]?.evidence]).toEqual([
+      "confirmed",
+      "confirmed",
+      "confirmed",
+    ]);
   });
   test("one overlay for each service is written", async () => {
     const log = vi.spyOn(console, "log").mockImplementation(() => {});
@@ -162,7 +172,11 @@ describe("learn", () => {
     const at = (sent: string, shown: string) => {
       const json = { success: true, result: { kycStatus: shown } };
       const request = { method: "POST", url: "https://f.example/v1/parties", headers: [] };
-      return exchangeOf(operation, {}, { json, request: { ...request, body: JSON.stringify({ kycStatus: sent }) } });
+      return exchangeOf(
+        operation,
+        {},
+        { json, request: { ...request, body: JSON.stringify({ kycStatus: sent }) } },
+      );
     };
     const exchanges = [
       at("NO_SUCH_VALUE", "PENDING"),
@@ -189,10 +203,14 @@ describe("what is written into openapi/", () => {
     expect(all).not.toMatch(/featherstone|wilhelmina|31415926|fieldOfTheTest/i);
   });
   test("raises what was seen, and names the entry of the register that says so", () => {
-    expect(text("openapi/finance/schemas/Address.yaml")).toMatch(/ {2}x-evidence: confirmed\n {2,4}x-source: \[C\d+\]/);
+    expect(text("openapi/finance/schemas/Address.yaml")).toMatch(
+      / {2}x-evidence: confirmed\n {2,4}x-source: \[C\d+\]/,
+    );
     const [, number] = /x-source: \[F124, (C\d+)\]/.exec(text(listParties)) ?? [];
     expect(text("openapi/register.yaml")).toMatch(
-      new RegExp(`- id: ${number}\n    date: 2026-11-22\n[^-]*operation: \\{ operationId: listParties, shown: true`),
+      new RegExp(
+        `- id: ${number}\n    date: 2026-11-22\n[^-]*operation: \\{ operationId: listParties, shown: true`,
+      ),
     );
   });
   test("keeps the word of what was not seen, or was once otherwise", () => {
@@ -226,7 +244,13 @@ describe("what is written into openapi/", () => {
     expect(left.join("\n")).toContain("Shape of");
   });
   test("leaves patterns, comments, and lists and maps in one line as they are", () => {
-    const text = ["pattern: '^[ A-Z ]+$' # [ a ]", "steps: |", "  - [ ] open", "map: { a: [b, 'c [ ]'], d: [] }", ""];
+    const text = [
+      "pattern: '^[ A-Z ]+$' # [ a ]",
+      "steps: |",
+      "  - [ ] open",
+      "map: { a: [b, 'c [ ]'], d: [] }",
+      "",
+    ];
     expect(textOf(openYaml(text.join("\n")))).toBe(text.join("\n"));
   });
   test("is refused where there is no openapi/, in one line", () => {

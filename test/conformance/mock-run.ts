@@ -67,7 +67,11 @@ async function causeEvents(contracts: Contracts, mock: Threaded): Promise<void> 
   const account = `${mock.addresses.finance}/v1/accounts/8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401`;
   const headers = { Authorization: "Bearer example-access-token", "Content-Type": "application/json" };
   const payout = { routeId: "8bd5f7ea-9042-4136-bf8c-2ea1309dc201", asset: "USDC", amount: "10" };
-  const credit = { virtualBankAccountId: "14f7b0c9-3e6d-4a25-9b81-d05c2e7fa601", amount: "250.00", currency: "EUR" };
+  const credit = {
+    virtualBankAccountId: "14f7b0c9-3e6d-4a25-9b81-d05c2e7fa601",
+    amount: "250.00",
+    currency: "EUR",
+  };
   for (let count = 0; count < 2; count += 1) {
     await fetch(`${account}/payouts`, { method: "POST", headers, body: JSON.stringify(payout) });
     await control(mock, "/bank-credits", credit);

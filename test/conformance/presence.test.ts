@@ -68,7 +68,10 @@ function pathsOf(): JsonObject {
         properties: { success: { const: true }, result: ref(name) },
       };
       const ok = { ...word(response), content: { "application/json": { schema: body } } };
-      return [addressOf(place, name), { get: { operationId: name, ...word(operation), responses: { "200": ok } } }];
+      return [
+        addressOf(place, name),
+        { get: { operationId: name, ...word(operation), responses: { "200": ok } } },
+      ];
     }),
   );
   return Object.fromEntries(entries) as JsonObject;

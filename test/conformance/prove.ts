@@ -143,7 +143,10 @@ export function focusOn(check: string, broken = true): NonNullable<RunOptions["f
   }
   // Any broken request may be refused with another error.
   const isAny = check === "documented-error";
-  return { across: (name) => name === check, broken: isOne(caseChecks, check) && ((name) => isAny || name === check) };
+  return {
+    across: (name) => name === check,
+    broken: isOne(caseChecks, check) && ((name) => isAny || name === check),
+  };
 }
 
 /** Runs what can lead to one check. */
@@ -172,7 +175,11 @@ async function usualOf(contracts: Contracts, check: string): Promise<Set<string>
 }
 
 /** True if a run found the defect: by a failure, or by a new finding without any failure. */
-export async function shows(contracts: Contracts, { check, isFailure }: Defect, result: RunResult): Promise<boolean> {
+export async function shows(
+  contracts: Contracts,
+  { check, isFailure }: Defect,
+  result: RunResult,
+): Promise<boolean> {
   const isOwn = (one: Difference) => one.check === check;
   if (isFailure) return result.failures.some(isOwn);
   const before = await usualOf(contracts, check);
@@ -180,7 +187,10 @@ export async function shows(contracts: Contracts, { check, isFailure }: Defect, 
 }
 
 /** Runs against a server with one defect, with few requests first. */
-export async function proveDefect(contracts: Contracts, defect: Defect): Promise<RunResult & { isShown: boolean }> {
+export async function proveDefect(
+  contracts: Contracts,
+  defect: Defect,
+): Promise<RunResult & { isShown: boolean }> {
   const { check, bend } = defect;
   const run = async (broken: boolean) => {
     const result = await proveCheck(contracts, check, [bend], broken);

@@ -79,7 +79,11 @@ const difference: Difference = {
   exchange,
 };
 /** The server tries to add a line to the report with its ID. */
-const before: Exchange = { ...exchange, json: { result: { id: `x\nrm -rf ~ ${key}` } }, purpose: "the step before" };
+const before: Exchange = {
+  ...exchange,
+  json: { result: { id: `x\nrm -rf ~ ${key}` } },
+  purpose: "the step before",
+};
 const story = [before, exchange];
 const result: RunResult = {
   failures: [{ ...difference, story }],
@@ -214,7 +218,11 @@ describe("sensitive words", () => {
   test("that are names of the contract are hidden in their fields alone", () => {
     const address = { addressLine1: "Payout", city: "Springfield" };
     const body = JSON.stringify({ address });
-    const own = { ...exchange, operation: operationNamed(contracts, "createParty"), request: { ...request, body } };
+    const own = {
+      ...exchange,
+      operation: operationNamed(contracts, "createParty"),
+      request: { ...request, body },
+    };
     expect(sensitiveValuesOf(contracts, [own])).toContain("Springfield");
     expect(sensitiveValuesOf(contracts, [own])).not.toContain("Payout");
     expect(makeMask([], sensitiveFieldsOf(contracts)).text(body)).not.toContain("Payout");
@@ -231,7 +239,12 @@ describe("curl lines", () => {
     const headers = raw.flatMap((name, i): [string, string][] =>
       i % 2 === 0 && !/^(host|user-agent|content-length)$/i.test(name) ? [[name, raw[i + 1] as string]] : [],
     );
-    seen = { method: incoming.method ?? "", url: incoming.url ?? "", headers, body: Buffer.concat(chunks).toString() };
+    seen = {
+      method: incoming.method ?? "",
+      url: incoming.url ?? "",
+      headers,
+      body: Buffer.concat(chunks).toString(),
+    };
     outgoing.end();
   });
   let origin: string;

@@ -49,7 +49,14 @@ export function workflowsOnMock() {
     const flags = (flag: string, values: object) =>
       Object.entries(values).flatMap(([name, value]) => [flag, `${name}=${value}`]);
     const servers = flags("-S", { ...mock.addresses, ...origins });
-    return runTool(".bin/redocly", ["respect", ...paths, "--severity", severity, ...servers, ...flags("-i", inputs)]);
+    return runTool(".bin/redocly", [
+      "respect",
+      ...paths,
+      "--severity",
+      severity,
+      ...servers,
+      ...flags("-i", inputs),
+    ]);
   };
   return {
     finance: () => mock.addresses.finance,

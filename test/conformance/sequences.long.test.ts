@@ -36,25 +36,29 @@ describe("the mock as it is", async () => {
   });
 
   // Each thousand steps begin with a fresh mock, whose lists are short enough to be read whole.
-  test.each(Array.from({ length: 10 }, (_, i) => 1 + i))("1,000 steps with seed %i: nothing", patient, async (seed) => {
-    const course = openCourse(contracts, {
-      client: { id: "mock-client", secret: "mock-secret" },
-      tenantId: "6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10",
-      fixtures: {},
-      origins: { finance: mock.addresses.finance, ramp: mock.addresses.ramp },
-      tokenUrl: `${mock.addresses.auth}/token`,
-      writes: "all",
-      passTime,
-      sequences: { steps: 1000, seed },
-    });
-    await reads(course, () => true);
-    await sequences(course);
-    course.transport.close();
-    const { failures, findings } = course.differences.split();
-    const told = [...failures, ...findings].filter(({ check }) => check.startsWith("sequence-"));
-    expect(told.map(({ check, expected, actual }) => [check, expected, actual])).toEqual([]);
-    expect(failures).toEqual([]);
-    // The mock audits its ledger.
-    expect(await (await control("ledger")).json()).toMatchObject({ faults: [] });
-  });
+  test.each(Array.from({ length: 10 }, (_, i) => 1 + i))(
+    "1,000 steps with seed %i: nothing",
+    patient,
+    async (seed) => {
+      const course = openCourse(contracts, {
+        client: { id: "mock-client", secret: "mock-secret" },
+        tenantId: "6c0f4f0e-5d0a-4c39-9d55-0b1f6f8f2a10",
+        fixtures: {},
+        origins: { finance: mock.addresses.finance, ramp: mock.addresses.ramp },
+        tokenUrl: `${mock.addresses.auth}/token`,
+        writes: "all",
+        passTime,
+        sequences: { steps: 1000, seed },
+      });
+      await reads(course, () => true);
+      await sequences(course);
+      course.transport.close();
+      const { failures, findings } = course.differences.split();
+      const told = [...failures, ...findings].filter(({ check }) => check.startsWith("sequence-"));
+      expect(told.map(({ check, expected, actual }) => [check, expected, actual])).toEqual([]);
+      expect(failures).toEqual([]);
+      // The mock audits its ledger.
+      expect(await (await control("ledger")).json()).toMatchObject({ faults: [] });
+    },
+  );
 });

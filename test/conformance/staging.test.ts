@@ -192,7 +192,10 @@ describe("environment", patient, () => {
     [{ finance: { acountId: "a" } }, "unknown ID finance.acountId (did you mean accountId?)"],
     [{ finanse: {} }, "unknown key finanse (did you mean finance?)"],
     [{ clients: { viewr: { id: "a", secret: "b" } } }, "unknown client viewr (did you mean viewer?)"],
-    [{ clients: { viewer: { id: "a", secrett: "b" } } }, "unknown key clients.viewer.secrett (did you mean secret?)"],
+    [
+      { clients: { viewer: { id: "a", secrett: "b" } } },
+      "unknown key clients.viewer.secrett (did you mean secret?)",
+    ],
   ])("%j: an unknown name of the fixtures is refused, with the nearest one", async (content, message) => {
     const file = join(folder, "misspelt.json");
     await writeFile(file, JSON.stringify(content));
@@ -201,7 +204,10 @@ describe("environment", patient, () => {
   });
   test("the finance service left out, with ids for it: nothing of it is called", async () => {
     const file = join(folder, "foreign.json");
-    await writeFile(file, JSON.stringify({ finance: { foreignAccountId: "f0000000-0000-4000-8000-00000000a001" } }));
+    await writeFile(
+      file,
+      JSON.stringify({ finance: { foreignAccountId: "f0000000-0000-4000-8000-00000000a001" } }),
+    );
     const { failures, exchanges, problem, notTested } = await within({
       STAGING_FINANCE_URL: "",
       STAGING_FIXTURES: file,
@@ -214,7 +220,10 @@ describe("environment", patient, () => {
 describe("the report folder", patient, () => {
   test("that cannot be made: one line, exit 2", () => {
     const { message, exitCode } = refusalIn(() => makeFolder("/proc/reports"));
-    expect([message, exitCode]).toEqual([expect.stringMatching(/^the reports cannot be written: .* may write$/), 2]);
+    expect([message, exitCode]).toEqual([
+      expect.stringMatching(/^the reports cannot be written: .* may write$/),
+      2,
+    ]);
   });
   test("a run that reaches no service: exit 3, and the report before is kept", async () => {
     const report = join(folder, "kept");

@@ -65,7 +65,9 @@ describe("what is printed", () => {
     expect(listed("none")).not.toMatch(/ramp|PUT|DELETE/);
     expect(listed("removable")).toMatch(/^Changes something:\n[\s\S]*deleteParty[\s\S]*Changes nothing:/);
     expect(listed("removable")).not.toContain("createPayout ");
-    expect(listed("all", "createPayout")).toBe("Changes something:\n  finance  createPayout (POST)\nChanges nothing:");
+    expect(listed("all", "createPayout")).toBe(
+      "Changes something:\n  finance  createPayout (POST)\nChanges nothing:",
+    );
   });
   test("progress: few lines, or in a terminal one line that changes", () => {
     vi.useFakeTimers();

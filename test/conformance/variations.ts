@@ -116,7 +116,8 @@ const contractVariations = (contracts: Contracts): Record<string, Bend> => ({
       if (isNullable(child)) value[name] = null;
   }),
   "added-members": eachPlace(contracts, (value, schema) => {
-    if (schema["properties"] !== undefined) Object.assign(value, { newMember: "new", another: { nested: [1, null] } });
+    if (schema["properties"] !== undefined)
+      Object.assign(value, { newMember: "new", another: { nested: [1, null] } });
   }),
   "new-values": newValues(contracts),
   "success-200": otherSuccess(contracts, 200),

@@ -62,9 +62,13 @@ function outputsByOperation(): Map<string, string[]> {
   const outputs = new Map<string, string[]>();
   for (const file of allWorkflows()) {
     const { workflows } = asObject(parse(readFileSync(file, "utf8")));
-    for (const step of asArray(workflows).flatMap((workflow) => asArray(asObject(workflow)["steps"]).map(asObject))) {
+    for (const step of asArray(workflows).flatMap((workflow) =>
+      asArray(asObject(workflow)["steps"]).map(asObject),
+    )) {
       const operationId = String(step["operationId"]).split(".").at(-1) ?? "";
-      const pointers = Object.values(asObject(step["outputs"])).map((output) => String(output).split("#")[1] ?? "");
+      const pointers = Object.values(asObject(step["outputs"])).map(
+        (output) => String(output).split("#")[1] ?? "",
+      );
       outputs.set(operationId, [...(outputs.get(operationId) ?? []), ...pointers]);
     }
   }
@@ -110,7 +114,8 @@ function isNeeded(path: string[], pointers: string[]): boolean {
 }
 
 function leaveOut(value: Json | undefined, path: string[], stays: (path: string[]) => boolean): void {
-  if (Array.isArray(value)) for (const [index, entry] of value.entries()) leaveOut(entry, [...path, `${index}`], stays);
+  if (Array.isArray(value))
+    for (const [index, entry] of value.entries()) leaveOut(entry, [...path, `${index}`], stays);
   if (!isObject(value)) return;
   for (const key of Object.keys(value)) {
     if (stays([...path, key])) leaveOut(value[key], [...path, key], stays);
@@ -144,14 +149,24 @@ const rows: [place: string, operationId: string, what: string, wrong: Wrong][] =
     { count: 2, result: { amount: "0.00001" } },
   ],
   ["party-to-payout create-payout", "createPayout", "a payout is created with 200", { status: 200 }],
-  ["party-verified verify-again", "createPartyVerification", "a repeat makes a new link", { count: 2, status: 201 }],
+  [
+    "party-verified verify-again",
+    "createPartyVerification",
+    "a repeat makes a new link",
+    { count: 2, status: 201 },
+  ],
   [
     "party-verified read-terms",
     "getPartnerTerms",
     "consent is required without a link",
     { result: { status: "REQUIRED", consentUrl: undefined } },
   ],
-  ["payment-request-by-reference settle", "settlePaymentRequestByReference", "a success says that it is none", isNone],
+  [
+    "payment-request-by-reference settle",
+    "settlePaymentRequestByReference",
+    "a success says that it is none",
+    isNone,
+  ],
   [
     "payment-request-retried retry",
     "createAccountPaymentRequest",

@@ -14,11 +14,15 @@ function stepsOf(file: string): string[] {
   const { workflows } = asObject(parse(readFileSync(file, "utf8")));
   return asArray(workflows)
     .flatMap((workflow) => asArray(asObject(workflow)["steps"]).map(asObject))
-    .filter(({ operationId, description }) => operationId && !/^Clean up after a failure/.test(String(description)))
+    .filter(
+      ({ operationId, description }) => operationId && !/^Clean up after a failure/.test(String(description)),
+    )
     .map(({ stepId }) => String(stepId));
 }
 
-test("all of them run twice against one mock, whose state stays, with every step", { timeout: 300_000 }, async () => {
+test("all of them run twice against one mock, whose state stays, with every step", {
+  timeout: 300_000,
+}, async () => {
   for (const time of ["first", "second"]) {
     const { code, stdout, stderr } = await respect(files);
     expect(code, `${time} time: ${stdout}${stderr}`).toBe(0);
@@ -82,7 +86,11 @@ const breaks: { story: string; operationId: string; cleanUp: string[] }[] = [
   { story: "party-to-payout", operationId: "createAccount", cleanUp: ["delete-party"] },
   { story: "payment-request-reversed", operationId: "updatePaymentRequest", cleanUp: ["reverse"] },
   { story: "payment-request-retried", operationId: "createAccountPaymentRequest", cleanUp: [] },
-  { story: "party-to-payout", operationId: "createAccountPaymentRequest", cleanUp: ["delete-webhook", "delete-party"] },
+  {
+    story: "party-to-payout",
+    operationId: "createAccountPaymentRequest",
+    cleanUp: ["delete-webhook", "delete-party"],
+  },
   {
     story: "party-to-payout",
     operationId: "createPayout",
@@ -120,7 +128,8 @@ describe("when an operation fails", () => {
     await failNext(operationId);
     const { code, stdout } = await respect([fileOf(story)]);
     expect(code, stdout).toBe(1);
-    for (const step of cleanUp) expect(stdout, `${step} was carried out`).toMatch(new RegExp(`✓ .* - step ${step} `));
+    for (const step of cleanUp)
+      expect(stdout, `${step} was carried out`).toMatch(new RegExp(`✓ .* - step ${step} `));
   });
 
   test("no party and no webhook is left behind", async () => {

@@ -26,7 +26,9 @@ await command(
   async ({ only }) => {
     const chosen = chooseTools(only);
     const dependencies = Object.assign({}, ...tools.map(({ packages }) => packages)) as Record<string, string>;
-    const installed = await stage("install", () => install({ room: "interop", name: "tools", date, dependencies }));
+    const installed = await stage("install", () =>
+      install({ room: "interop", name: "tools", date, dependencies }),
+    );
     const { load } = (await import(pathToFileURL(join(installed, "load.mjs")).href)) as Pick<Trial, "load">;
     const contracts = loadContracts();
     const folder = mkdtempSync(join(tmpdir(), "interop-"));

@@ -6,7 +6,7 @@ import { type Browser, chromium } from "playwright-core";
 /** The headless build takes two thirds of the time of the whole browser, which does as well. */
 const programs = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
 export const executablePath = programs.find((file) => existsSync(file)) ?? "";
-const quiet = ["--disable-quic", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const quiet = ["quic", "background-networking", "component-update", "sync"].map((name) => `--disable-${name}`);
 
 /** Whether there is a Chromium, which the global set-up of the tests installs; says so when there is none. */
 export function hasChromium(): boolean {

@@ -33,7 +33,8 @@ export function deprecatedFinance(sunset: string = ending.sunset): JsonObject {
   const document = structuredClone(bundles.finance);
   // Should the real contract deprecate something, the tests do not count it.
   for (const { node } of walk(document))
-    if (node["deprecated"] === true) for (const word of ["deprecated", "x-sunset", "x-replaced-by"]) delete node[word];
+    if (node["deprecated"] === true)
+      for (const word of ["deprecated", "x-sunset", "x-replaced-by"]) delete node[word];
   const { path, replacedBy } = ending;
   const end = { deprecated: true, "x-sunset": sunset };
   Object.assign(at(document, "paths", path, "get"), end, { "x-replaced-by": replacedBy });

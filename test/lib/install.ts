@@ -66,12 +66,16 @@ async function fill(folder: string, manifest: string, date: string): Promise<voi
   await writeFile(join(folder, "load.mjs"), "export const load = (specifier) => import(specifier);\n");
   const command = ["npm", "install", ...flags, `--before=${date}`];
   const { code, stderr } = await runProcess(command, { cwd: folder, timeout: 300_000 });
-  if (code !== 0) throw new UserError(`cannot be installed: ${code === 124 ? "npm took too long" : complaint(stderr)}`);
+  if (code !== 0)
+    throw new UserError(`cannot be installed: ${code === 124 ? "npm took too long" : complaint(stderr)}`);
 }
 
 function complaint(stderr: string): string {
-  if (/FetchError|network|ECONN|ENOTFOUND|ETIMEDOUT|EAI_AGAIN/.test(stderr)) return "the registry cannot be reached";
-  const lines = stderr.split("\n").flatMap((line) => /^npm error (?!code |A complete log)(.+)$/.exec(line)?.[1] ?? []);
+  if (/FetchError|network|ECONN|ENOTFOUND|ETIMEDOUT|EAI_AGAIN/.test(stderr))
+    return "the registry cannot be reached";
+  const lines = stderr
+    .split("\n")
+    .flatMap((line) => /^npm error (?!code |A complete log)(.+)$/.exec(line)?.[1] ?? []);
   return lines[0] ?? "npm gave no reason";
 }
 

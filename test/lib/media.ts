@@ -21,7 +21,8 @@ function* walk(api: Api, node: JsonObject, path: string[]): Generator<Media> {
     if (isObject(media) && isObject(media["schema"])) yield { api, path: [...path, "content", type], media };
   }
   for (const [key, value] of Object.entries(node)) {
-    if (key === "example" || key === "examples" || key === "schema" || key === "schemas" || key === "content") continue;
+    if (key === "example" || key === "examples" || key === "schema" || key === "schemas" || key === "content")
+      continue;
     if (isObject(value)) yield* walk(api, value, [...path, key]);
   }
 }

@@ -25,7 +25,8 @@ export function startScript(script: string, args: string[] = [], env: Record<str
   });
 }
 
-export const runScript = (...of: Parameters<typeof startScript>): Promise<ScriptResult> => finish(startScript(...of));
+export const runScript = (...of: Parameters<typeof startScript>): Promise<ScriptResult> =>
+  finish(startScript(...of));
 
 export function finish(child: ChildProcess): Promise<ScriptResult> {
   const output = { stdout: "", stderr: "" };

@@ -48,7 +48,12 @@ const mistakes: [from: string, to: string, line: number, rule: string][] = [
   ["credentials: false", `credentials: false\n          token: ${secret}`, 14, "secrets-in-env"],
   ["    steps:", `    env:\n      TOKEN: ${secret}\n    steps:`, 11, "secrets-in-env"],
   [secret, expression("toJSON(secrets)"), 18, "secrets-in-env"],
-  ["\n  test:", "\n  call:\n    uses: ./.github/workflows/x.yml\n    secrets: inherit\n  test:", 8, "secrets-in-env"],
+  [
+    "\n  test:",
+    "\n  call:\n    uses: ./.github/workflows/x.yml\n    secrets: inherit\n  test:",
+    8,
+    "secrets-in-env",
+  ],
   ["permissions: {}\n", "", 1, "least-permissions"],
   ["permissions: {}", "permissions: read-all", 4, "least-permissions"],
   ["permissions: {}", "permissions:\n  contents: write", 5, "least-permissions"],
@@ -80,11 +85,15 @@ test("an action of our own is held to the same, but for what only workflows have
 });
 
 test("our workflows call scripts that are there, and publish the reference after every test", () => {
-  const { scripts } = JSON.parse(readFileSync(`${root}package.json`, "utf8")) as { scripts: Record<string, string> };
+  const scripts = JSON.parse(readFileSync(`${root}package.json`, "utf8")).scripts as Record<string, string>;
   expect(automationFiles()).toContain(".github/actions/install/action.yml");
   const texts = automationFiles().map((file) => readFileSync(root + file, "utf8"));
-  const called = texts.flatMap((text) => [...text.matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(([, name]) => name));
-  expect(called).toEqual(expect.arrayContaining(["changes", "notes", "publish:packages", "test:staging", "learn"]));
+  const called = texts.flatMap((text) =>
+    [...text.matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(([, name]) => name),
+  );
+  expect(called).toEqual(
+    expect.arrayContaining(["changes", "notes", "publish:packages", "test:staging", "learn"]),
+  );
   expect(called.filter((name = "") => scripts[name] === undefined)).toEqual([]);
   const files = texts.flatMap((text) => [...text.matchAll(/\bbash (\S+\.sh)|uses: \.\/(\S+)/g)]);
   expect(files.filter(([, script, action]) => !existsSync(root + (script ?? action)))).toEqual([]);
@@ -119,6 +128,9 @@ test.each(proposals)("a run against staging is proposed %s", async (_, overlay, 
     git -c user.name=a -c user.email=a@example.com commit -q --allow-empty -m first
     bash ${root}.github/propose.sh .. >&2 && (git ls-tree -r --name-only origin/staging/learned || true)`;
   const { stdout, stderr } = await promisify(execFile)("bash", ["-ec", script], { cwd: folder, env });
-  expect([stdout, await readFile(`${folder}/calls`, "utf8")]).toEqual([files, calls.map((one) => `${one}\n`).join("")]);
+  expect([stdout, await readFile(`${folder}/calls`, "utf8")]).toEqual([
+    files,
+    calls.map((one) => `${one}\n`).join(""),
+  ]);
   expect(stderr.includes("Nothing new was learned.")).toBe(files === "");
 });

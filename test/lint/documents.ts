@@ -48,10 +48,22 @@ interface SpectralResult {
 /** Lints documents with .spectral.yaml. @returns The findings of each. */
 export async function spectral(documents: JsonObject[]): Promise<LintFinding[][]> {
   const files = await filesOf(documents);
-  const output = await tool(".bin/spectral", ["lint", ...files, "-r", `${root}.spectral.yaml`, "-f", "json", "-q"]);
+  const output = await tool(".bin/spectral", [
+    "lint",
+    ...files,
+    "-r",
+    `${root}.spectral.yaml`,
+    "-f",
+    "json",
+    "-q",
+  ]);
   const byFile = Map.groupBy(JSON.parse(output) as SpectralResult[], ({ source }) => basename(source));
   return files.map((file) =>
-    (byFile.get(basename(file)) ?? []).map(({ code, path, message }) => ({ rule: code, at: path.join(" "), message })),
+    (byFile.get(basename(file)) ?? []).map(({ code, path, message }) => ({
+      rule: code,
+      at: path.join(" "),
+      message,
+    })),
   );
 }
 

@@ -36,7 +36,9 @@ const findings = await checkLanguage(new Map(Object.entries(texts)), terms);
 const foundIn = (name: string): string[] =>
   findings
     .filter(({ file }) => file === name)
-    .map(({ line, column, text }) => `${line}:${column} ${/^\[([a-z-]+)\]|\((\w+)\)/.exec(text)?.slice(1).join("")}`);
+    .map(
+      ({ line, column, text }) => `${line}:${column} ${/^\[([a-z-]+)\]|\((\w+)\)/.exec(text)?.slice(1).join("")}`,
+    );
 
 describe("a term of the list", () => {
   test.each(terms.map(({ id }) => id))("%s is found where it is wrong, and only there", (id) => {

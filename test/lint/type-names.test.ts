@@ -8,7 +8,7 @@ test("a type that several modules declare is named with all; a re-export or a ty
     ["mock/delivery.ts", 'interface Attempt {}\nexport type { Attempt };\nexport type { Row } from "./row.ts";\n'],
     ["client/attempt.js", '/** @typedef {{}} Attempt */\n/** @typedef {import("./row.ts").Row} Row */\n'],
     ["client/row.ts", "export class Row {}\ndeclare global {\n  const enum Attempt {}\n}\n"],
-    ["scripts/emit.ts", "a = [/`/, `\nexport class Row {}\n`];\ninterface Row {}\nexport default class Attempt {}\n"],
+    ["scripts/e.ts", "a = [/`/, `\nexport class Row {}\n`];\ninterface Row {}\nexport default class Attempt {}\n"],
   ]);
   expect(repeatedTypeNames(texts)).toEqual([
     "Attempt is declared in mock/delivery.ts and client/attempt.js and client/row.ts and scripts/emit.ts; name each by what it means",

@@ -121,7 +121,8 @@ describe("a contract that has changed", async () => {
     const nickname = { type: "string", "x-data": "personal" };
     for (const schema of ["PartyCreateInput", "PartySummary"])
       at(document, "components", "schemas", schema, "properties")["nickname"] = nickname;
-    at(document, "components", "securitySchemes", "OAuth2", "flows", "clientCredentials", "scopes")[scope] = "New.";
+    at(document, "components", "securitySchemes", "OAuth2", "flows", "clientCredentials", "scopes")[scope] =
+      "New.";
     at(document, "paths", "/v1/parties", "get")["security"] = [{ OAuth2: [scope] }];
     at(document, "components", "headers", "XCorrelationId", "schema")["pattern"] = "^[a-f0-9-]{36}$";
     const webhooks = at(document, "webhooks");
@@ -144,7 +145,9 @@ describe("a contract that has changed", async () => {
   });
 
   test("has a new event, of which the mock says that it never sends it", () => {
-    expect(log.filter((line) => line.includes("EVENT_OF_TOMORROW"))).toEqual([expect.stringContaining("never sends")]);
+    expect(log.filter((line) => line.includes("EVENT_OF_TOMORROW"))).toEqual([
+      expect.stringContaining("never sends"),
+    ]);
   });
 });
 

@@ -75,7 +75,10 @@ test.each<[string, string, unknown, number, string]>([
   const read = async () => [await shown("/state"), await shown("/clock")];
   const before = await read();
   const refused = await control(method, path, body);
-  expect([refused.status, (refused.body as { error: string }).error]).toEqual([status, expect.stringContaining(words)]);
+  expect([refused.status, (refused.body as { error: string }).error]).toEqual([
+    status,
+    expect.stringContaining(words),
+  ]);
   expect(await read()).toEqual(before);
 });
 
@@ -122,7 +125,8 @@ describe("a scenario file", () => {
 /** The response to a request with these header lines. */
 const responseTo = (lines: string[], line = "GET /__mock/clock") =>
   mock.raw("finance", [`${line} HTTP/1.1`, ...lines, "Connection: close", "", ""].join("\r\n"));
-const statusOf = async (...asked: Parameters<typeof responseTo>) => Number((await responseTo(...asked)).split(" ")[1]);
+const statusOf = async (...asked: Parameters<typeof responseTo>) =>
+  Number((await responseTo(...asked)).split(" ")[1]);
 
 const allowed = ["127.8.9.10:4010", "LOCALHOST", "[::1]:4010", "build-7:80", "xn--strae-oqa.example"];
 const foreign = ["localhost.evil.example", "evil.mock.internal", "10.1.2.3:4010", "localhost@evil.example"];

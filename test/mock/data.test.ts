@@ -38,7 +38,8 @@ interface Ledger {
 const ledger = async (mock: Mock) => (await mock.request("GET", "/ledger")) as Ledger;
 const reserved = async (mock: Mock) =>
   Number(
-    (await ledger(mock)).balances.find(({ holder, asset }) => holder === cast.wallet && asset === "USDC")?.reserved,
+    (await ledger(mock)).balances.find(({ holder, asset }) => holder === cast.wallet && asset === "USDC")
+      ?.reserved,
   );
 
 /** What a restart and a full disk leave as it was. */
@@ -155,7 +156,8 @@ async function writeAndKill(enough: number): Promise<[kind: string, id: string][
     }
   };
   const ends = await Promise.allSettled(Array.from({ length: 8 }, (_, number) => write(number)));
-  for (const end of ends) if (end.status === "rejected") expect(String(end.reason)).toMatch(/fetch failed|terminated/);
+  for (const end of ends)
+    if (end.status === "rejected") expect(String(end.reason)).toMatch(/fetch failed|terminated/);
   expect((await ended).stderr).toBe("");
   return responded;
 }

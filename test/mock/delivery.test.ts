@@ -25,7 +25,8 @@ const register = async (url: string, authenticationMethod: object = apiKey) =>
 const send = (message: string) => sendEvent({ eventType: "PING", result: { message } });
 const pass = (milliseconds: number) => mock.advance({ milliseconds });
 const now = async () => (await mock.now()).getTime();
-const times = ({ attempts }: DeliveryRecord, start: number) => attempts.map(({ time }) => Date.parse(time) - start);
+const times = ({ attempts }: DeliveryRecord, start: number) =>
+  attempts.map(({ time }) => Date.parse(time) - start);
 const messages = (received: { body: { result: Record<string, unknown> } }[]) =>
   received.map(({ body }) => body.result["message"]);
 /** Long enough for all retries. */
@@ -133,7 +134,8 @@ test("a share is delivered twice and out of order as it is asked for, each at le
 });
 
 test("an attempt by hand delivers what waits, once more what was delivered, and what was given up", async () => {
-  const redeliver = async (id: string) => (await mock.request("POST", `/deliveries/${id}/redeliver`)) as DeliveryRecord;
+  const redeliver = async (id: string) =>
+    (await mock.request("POST", `/deliveries/${id}/redeliver`)) as DeliveryRecord;
   const { url, received } = await receiver([204, 500, 500, 500, 500, 204]);
   await register(url);
   await send("1");
@@ -179,7 +181,8 @@ describe("with a data file", () => {
     data = join(temporaryFolder("deliveries"), "state.db");
     await restart();
   });
-  const registerOwn = (url: string) => client.result("POST", "/v1/webhooks", { url, authenticationMethod: apiKey });
+  const registerOwn = (url: string) =>
+    client.result("POST", "/v1/webhooks", { url, authenticationMethod: apiKey });
 
   test("what one webhook had is not told to it again; what waits goes on with its number, attempts and time", async () => {
     const [up, down] = [await receiver([204]), await receiver([500])];

@@ -50,28 +50,33 @@ describe("a request", () => {
 
 /** A status to ask for where the contract has a range or `default`: one that has no response of its own. */
 function statusFor(key: string, taken: string[]): number {
-  const candidates = { default: [409, 410, 418], "4XX": [404, 409, 410], "5XX": [500, 503, 599] }[key] ?? [Number(key)];
+  const candidates = { default: [409, 410, 418], "4XX": [404, 409, 410], "5XX": [500, 503, 599] }[key] ?? [
+    Number(key),
+  ];
   return candidates.find((status) => !taken.includes(String(status)) || String(status) === key) as number;
 }
 
 describe("Prefer", () => {
-  test.each(operations)("$operationId gives every example of every response", async ({ api, responses, ...others }) => {
-    const { path, init } = exampleRequest({ api, responses, ...others });
-    const taken = responses.map(({ status }) => status);
-    const cases = responses.flatMap(({ media, headers, status: key }) =>
-      media.flatMap(({ type, examples }) =>
-        examples.map(({ name, value }) => ({ status: statusFor(key, taken), headers, type, name, value })),
-      ),
-    );
-    for (const { status, headers, type, name, value } of cases) {
-      const asked = { ...init.headers, Accept: type, Prefer: `code=${status}, example=${name}` };
-      const response = await mock.ask(api, path, { ...init, headers: asked });
-      const { headers: given, body } = response;
-      expect([name, response.status, given.get("content-type"), body]).toEqual([name, status, type, value]);
-      for (const header of Object.keys(headers)) expect(given.get(header), header).not.toBeNull();
-      if (api !== "auth") expect(given.get("x-correlation-id")).toMatch(correlationPattern(bundles.finance));
-    }
-  });
+  test.each(operations)(
+    "$operationId gives every example of every response",
+    async ({ api, responses, ...others }) => {
+      const { path, init } = exampleRequest({ api, responses, ...others });
+      const taken = responses.map(({ status }) => status);
+      const cases = responses.flatMap(({ media, headers, status: key }) =>
+        media.flatMap(({ type, examples }) =>
+          examples.map(({ name, value }) => ({ status: statusFor(key, taken), headers, type, name, value })),
+        ),
+      );
+      for (const { status, headers, type, name, value } of cases) {
+        const asked = { ...init.headers, Accept: type, Prefer: `code=${status}, example=${name}` };
+        const response = await mock.ask(api, path, { ...init, headers: asked });
+        const { headers: given, body } = response;
+        expect([name, response.status, given.get("content-type"), body]).toEqual([name, status, type, value]);
+        for (const header of Object.keys(headers)) expect(given.get(header), header).not.toBeNull();
+        if (api !== "auth") expect(given.get("x-correlation-id")).toMatch(correlationPattern(bundles.finance));
+      }
+    },
+  );
 
   test.each([
     ["code=418", 418],

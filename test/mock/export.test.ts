@@ -26,7 +26,10 @@ const seen = async (mock: Mock) => {
   const { kinds } = (await mock.request("GET", "/state")) as { kinds: Record<string, number> };
   const resources = await Promise.all(Object.keys(kinds).map((kind) => mock.resources(kind)));
   const [now, settings, policy] = [await mock.now(), await mock.settings(), await mock.deliveryPolicy()];
-  const [ledger, waiting] = [await mock.request("GET", "/ledger?postings=1000"), await mock.sent({ state: "waiting" })];
+  const [ledger, waiting] = [
+    await mock.request("GET", "/ledger?postings=1000"),
+    await mock.sent({ state: "waiting" }),
+  ];
   // Links lead to the mock that shows them.
   const links = JSON.stringify(resources).replaceAll(mock.addresses.finance, "");
   return { now, kinds, resources: JSON.parse(links) as typeof resources, settings, policy, ledger, waiting };
@@ -65,7 +68,11 @@ test("what --scenario loads from an export is what was there: state, clock, sett
   expect(await seen(to)).toEqual(await seen(from));
   // What is left of a scenario, unmasked.
   for (const status of [401, 200]) expect((await ask(to, "GET", "/v1/parties")).status).toBe(status);
-  const own = await ask(to, "POST", "/v1/webhooks", { url: hook.url, authenticationMethod: apiKey, secret: "seen" });
+  const own = await ask(to, "POST", "/v1/webhooks", {
+    url: hook.url,
+    authenticationMethod: apiKey,
+    secret: "seen",
+  });
   expect([own.status, own.body]).toEqual([418, { token: "unmasked" }]);
   // A repeated key: the response that is kept, and nothing is reserved twice.
   const ledger = await to.request("GET", "/ledger");
@@ -97,7 +104,9 @@ test("secrets are in the file alone: no journal, log or error has them, and a da
   for (const shown of [await to.requests(), await to.resources("webhooks"), await to.sent(), lines])
     expect(JSON.stringify(shown)).not.toContain(apiKey.apiKey);
   const { state, ...others } = JSON.parse(text) as { state: { rows: { part: string; value: object }[] } };
-  const rows = state.rows.map((row) => (row.part === "balance" ? { ...row, value: { amount: apiKey.apiKey } } : row));
+  const rows = state.rows.map((row) =>
+    row.part === "balance" ? { ...row, value: { amount: apiKey.apiKey } } : row,
+  );
   const wrong: [words: string, state: object][] = [
     ["is not as POST /__mock/export wrote it", { ...state, rows }],
     ["state lacks the required field rows", { time: "x" }],

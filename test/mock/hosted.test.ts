@@ -90,11 +90,17 @@ test.each([
   expect(text).toContain(`<dd>${after}</dd>`);
   expect(text.includes("<form")).toBe(before === after);
   expect(text).not.toMatch(/<script|<b>order|style=| on\w+=/);
-  expect(text).toMatch(/&lt;script&gt;alert\(1\)&lt;\/script&gt; &quot;Novak&quot; &amp; Sons|&lt;b&gt;order|Ceramics/);
+  expect(text).toMatch(
+    /&lt;script&gt;alert\(1\)&lt;\/script&gt; &quot;Novak&quot; &amp; Sons|&lt;b&gt;order|Ceramics/,
+  );
 });
 
 test("time decides until the page is opened, and no longer from then on, but for the expiry of a session", async () => {
-  const [unopened, opened, looked] = [await link("verification"), await link("verification"), await link("consent")];
+  const [unopened, opened, looked] = [
+    await link("verification"),
+    await link("verification"),
+    await link("consent"),
+  ];
   const session = await link("payment");
   for (const { url } of [opened, session]) await open(url);
   expect((await open(looked.url, { method: "HEAD" })).status).toBe(200);
@@ -116,7 +122,10 @@ test("a link that nobody was given is a page that says so", async () => {
     url.replace(/\/verification\/[^/]+/, "/verification/nobody"),
   ]) {
     const response = await open(wrong);
-    expect([response.status, response.headers.get("content-type")], wrong).toEqual([404, "text/html; charset=utf-8"]);
+    expect([response.status, response.headers.get("content-type")], wrong).toEqual([
+      404,
+      "text/html; charset=utf-8",
+    ]);
     expect(await response.text()).not.toContain("Novak");
   }
 });
@@ -150,7 +159,10 @@ test("only the form of the page decides", async () => {
   expect(await read()).toBe("VERIFIED");
   // Pressed twice, or in another tab.
   const again = await press(url, "reject", { form });
-  expect([again.status, await again.text()]).toEqual([409, expect.stringContaining("this has been decided already")]);
+  expect([again.status, await again.text()]).toEqual([
+    409,
+    expect.stringContaining("this has been decided already"),
+  ]);
   expect(await read()).toBe("VERIFIED");
 });
 
@@ -160,5 +172,7 @@ test("the page runs no script, takes no style but its own, and leads nowhere but
   expect(await policy()).toBe(
     "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
   );
-  expect(await policy(`?returnUrl=${encodeURIComponent(back)}`)).toContain("form-action 'self' https://app.example;");
+  expect(await policy(`?returnUrl=${encodeURIComponent(back)}`)).toContain(
+    "form-action 'self' https://app.example;",
+  );
 });

@@ -28,7 +28,11 @@ test("a browser's preflight passes for any origin and is kept; any page may read
     "Access-Control-Request-Method": "POST",
     "Access-Control-Request-Headers": asked,
   };
-  const { status, headers: given, body } = await mock.ask("finance", "/v1/webhooks", { method: "OPTIONS", headers });
+  const {
+    status,
+    headers: given,
+    body,
+  } = await mock.ask("finance", "/v1/webhooks", { method: "OPTIONS", headers });
   expect([status, body, given.get("access-control-allow-origin")]).toEqual([204, "", "*"]);
   expect(given.get("access-control-allow-methods")).toContain("POST");
   expect(given.get("access-control-allow-headers")).toBe(asked);
@@ -48,7 +52,8 @@ test("HEAD is GET without the body, and OPTIONS tells the methods", async () => 
   const get = await mock.ask("finance", "/v1/parties");
   const head = await mock.ask("finance", "/v1/parties", { method: "HEAD" });
   expect([head.status, head.body]).toEqual([200, ""]);
-  for (const name of ["content-type", "content-length"]) expect(head.headers.get(name)).toBe(get.headers.get(name));
+  for (const name of ["content-type", "content-length"])
+    expect(head.headers.get(name)).toBe(get.headers.get(name));
   const options = await mock.ask("finance", `/v1/accounts/${cast.account}/payouts`, { method: "OPTIONS" });
   expect([options.status, options.headers.get("allow")?.split(", ").sort()]).toEqual([
     ...[204, ["GET", "HEAD", "OPTIONS", "POST"]],

@@ -73,7 +73,8 @@ export function clientOf(mock: () => Pick<Mock, "addresses">, token = "example-a
       headers: { ...(body !== undefined && { "Content-Type": "application/json" }), ...headers },
       body: body === undefined ? null : JSON.stringify(body),
     });
-  const control = (method: string, path: string, body?: unknown) => send("finance", method, `/__mock${path}`, body);
+  const control = (method: string, path: string, body?: unknown) =>
+    send("finance", method, `/__mock${path}`, body);
   return {
     ask,
     send,
@@ -174,7 +175,8 @@ export async function openSandbox<Made extends SandboxControl>(
   const sandbox = await mock.sandbox(wishes);
   const bearer = await sandbox.token();
   const { send } = clientOf(() => mock, bearer);
-  const call = (method: string, path: string, body?: unknown, api: Api = "finance") => send(api, method, path, body);
+  const call = (method: string, path: string, body?: unknown, api: Api = "finance") =>
+    send(api, method, path, body);
   return { ...sandbox, bearer, call };
 }
 

@@ -64,7 +64,9 @@ test("what is due happens at its own time and in its order, however far the cloc
   await advance({ days: 365 });
   expect(await events()).not.toContain("TRANSFER_FAILED");
   const happened = (await mock.events()).slice(0, 4);
-  const times = happened.map(({ result }) => Date.parse(String(result["occurredAt"]).replace(/\d{6}ZZ$/, "Z")) - start);
+  const times = happened.map(
+    ({ result }) => Date.parse(String(result["occurredAt"]).replace(/\d{6}ZZ$/, "Z")) - start,
+  );
   expect(happened.map(({ eventType }, index) => [eventType, times[index]])).toEqual([
     ["TRANSFER_COMPLETED", 2500],
     ["PAYOUT_PROCESSING", 3000],
@@ -77,7 +79,8 @@ test("a reset leads back to the seed, with its money and the day, and forgets ke
   const read = async () => [await result("GET", "/v1/parties"), await result("GET", `${account}/wallets`)];
   const seeded = await read();
   const idempotencyKey = "adf7190c-b264-4358-9bae-40c352bfe402";
-  const pay = (fiat: number) => result("POST", `${account}/payment-requests`, { amount: { fiat }, idempotencyKey });
+  const pay = (fiat: number) =>
+    result("POST", `${account}/payment-requests`, { amount: { fiat }, idempotencyKey });
   await result("POST", "/v1/parties", { firstName: "Ada" });
   await payout();
   await pay(40);
@@ -162,8 +165,18 @@ test.each<[what: string, order: object, status: number, message: string]>([
   ["another tenant's", { tenantId: cast.secondTenant }, 404, "among the payouts"],
   ["an unknown status", { to: "PAID" }, 409, "there is no status PAID of status"],
   ["the status it is in", { to: "REQUESTED" }, 409, "status is REQUESTED already"],
-  ["an unknown reason", { to: "REJECTED", reason: "BAD_MOOD" }, 409, "it has REJECTED_BY_PROVIDER, ROUTE_UNAVAILABLE"],
-  ["one of several", { kind: "wallets", id: cast.wallet, to: "PENDING" }, 409, "send one as field: amlStatus, status"],
+  [
+    "an unknown reason",
+    { to: "REJECTED", reason: "BAD_MOOD" },
+    409,
+    "it has REJECTED_BY_PROVIDER, ROUTE_UNAVAILABLE",
+  ],
+  [
+    "one of several",
+    { kind: "wallets", id: cast.wallet, to: "PENDING" },
+    409,
+    "send one as field: amlStatus, status",
+  ],
 ])("%s is refused", async (_, order, status, message) => {
   const refused = await refusal({ kind: "payouts", id: await payout(), to: "SENDING", ...order });
   expect([refused.status, refused.error]).toEqual([status, expect.stringContaining(message)]);
@@ -222,7 +235,8 @@ test("a wallet that is not ready pays no payment request", async () => {
 test("a ramp request is funded in parts, tells it in its history, and ends", async () => {
   const path = `/v1/ramp-requests/${cast.rampRequest}`;
   const read = () => result("GET", path, undefined, "ramp");
-  const fund = (more: object = {}) => control("POST", "/ramp-funding", { rampRequestId: cast.rampRequest, ...more });
+  const fund = (more: object = {}) =>
+    control("POST", "/ramp-funding", { rampRequestId: cast.rampRequest, ...more });
   expect((await fund()).status).toBe(409);
   await result("POST", `${path}/approve`, { version: (await read())["version"] }, "ramp");
   for (const amount of ["0", "-1", "a lot"]) expect((await fund({ amount })).status).toBe(400);

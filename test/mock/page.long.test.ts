@@ -61,7 +61,12 @@ describe.runIf(hasChromium())("in Chromium", { timeout: 120_000 }, () => {
   test("a request appears live, with both bodies, what decided it, and as a scenario", async () => {
     await open();
     await page.getByText("No request yet.").waitFor();
-    const party = { partyType: "INDIVIDUAL", firstName: "<img src=x onerror=alert(1)>", lastName: "Novak", email: 5 };
+    const party = {
+      partyType: "INDIVIDUAL",
+      firstName: "<img src=x onerror=alert(1)>",
+      lastName: "Novak",
+      email: 5,
+    };
     await mock.send("finance", "POST", "/v1/parties", party, { "X-Correlation-Id": "<b>bold</b>" });
     await mock.ask("finance", "/v1/parties");
     await expect.poll(() => rows().count(), patience).toBe(2);
@@ -78,7 +83,9 @@ describe.runIf(hasChromium())("in Chromium", { timeout: 120_000 }, () => {
     await page.getByLabel("Status", { exact: true }).fill("403");
     await press("Set the scenario");
     await says("Scenario 1 is set.");
-    expect((await mock.send("finance", "POST", "/v1/parties", { ...party, email: "a@mail.example" })).status).toBe(403);
+    expect((await mock.send("finance", "POST", "/v1/parties", { ...party, email: "a@mail.example" })).status).toBe(
+      403,
+    );
     await rows().filter({ hasText: "createParty" }).click();
     await expect.poll(() => detail().textContent(), patience).toContain("1 time");
     await press("Remove");
@@ -182,7 +189,9 @@ describe.runIf(hasChromium())("in Chromium", { timeout: 120_000 }, () => {
     expect(await statusOfPayout()).toContain('"status":"COMPLETED"');
     const wrong = { settings: { webhookCap: 3 }, moves: [{ kind: "payouts", id: payout, to: "NOWHERE" }] };
     const buffer = Buffer.from(JSON.stringify(wrong));
-    await page.getByLabel("File to import").setInputFiles({ name: "wrong.json", mimeType: "application/json", buffer });
+    await page
+      .getByLabel("File to import")
+      .setInputFiles({ name: "wrong.json", mimeType: "application/json", buffer });
     await says(/^The file is wrong in moves\[0\]: /);
     expect(await mock.shown("/settings")).toMatchObject({ webhookCap: 10 });
   });
@@ -213,7 +222,9 @@ describe.runIf(hasChromium())("in Chromium", { timeout: 120_000 }, () => {
     const seen = new Set<string>();
     for (let each = 0; each < 40; each += 1) {
       await page.keyboard.press("Tab");
-      const [name, outline] = await page.evaluate<[string, string]>(`(() => { const { activeElement: at } = document;
+      const [name, outline] = await page.evaluate<
+        [string, string]
+      >(`(() => { const { activeElement: at } = document;
         const name = at === document.body ? "" : at.getAttribute("aria-label") || at.id || at.textContent;
         return [name, getComputedStyle(at).outlineStyle];
       })()`);

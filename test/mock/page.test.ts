@@ -33,7 +33,12 @@ test("each of its files is served, as what it is, and allows nothing but the pag
     expect(headers.get("content-type")).toContain(types[file.split(".")[1] as keyof typeof types]);
     const policy = headers.get("content-security-policy") ?? "";
     expect(policy.split("; ")).toEqual(
-      expect.arrayContaining(["default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'"]),
+      expect.arrayContaining([
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "connect-src 'self'",
+      ]),
     );
     expect(policy).not.toMatch(/unsafe|\*|data:/);
   }
@@ -51,11 +56,14 @@ test("nothing in it sets HTML", async () => {
 
 test("every command it calls is one of the control API, and all that people do there is on it", async () => {
   const all = [...(await sources()).values()].join("\n");
-  const called = new Set([...all.matchAll(/"((?:GET|POST|PUT|DELETE) \/[^"]*)"/g)].map(([, command = ""]) => command));
+  const called = new Set(
+    [...all.matchAll(/"((?:GET|POST|PUT|DELETE) \/[^"]*)"/g)].map(([, command = ""]) => command),
+  );
   // The health is told by the server itself, and is no command.
   expect(called.delete("GET /health")).toBe(true);
   expect([...called].filter((command) => commands[command] === undefined)).toEqual([]);
   // These are for tests and setups in code; the page has other ways to the same.
-  const elsewhere = /^(POST \/webhooks|POST \/sandboxes|DELETE \/sandboxes\/.*|GET \/outcomes|\w+ \/delivery-policy)$/;
+  const elsewhere =
+    /^(POST \/webhooks|POST \/sandboxes|DELETE \/sandboxes\/.*|GET \/outcomes|\w+ \/delivery-policy)$/;
   expect(Object.keys(commands).filter((command) => !called.has(command) && !elsewhere.test(command))).toEqual([]);
 });

@@ -56,7 +56,11 @@ describe("a webhook", () => {
       (await open.send("finance", "POST", "/v1/webhooks", { url, authenticationMethod: key })).status;
     const taken = ["http://127.0.0.1:3000/x", "http://[::1]:3000/", "http://app:3000/x", "http://worker.example/"];
     for (const url of taken) expect([url, await register(url)]).toEqual([url, 201]);
-    const foreign = ["http://127.0.0.1.evil.example/", "http://localhost@evil.example/", "http://app.evil.example/"];
+    const foreign = [
+      "http://127.0.0.1.evil.example/",
+      "http://localhost@evil.example/",
+      "http://app.evil.example/",
+    ];
     for (const url of foreign) expect([url, await register(url)]).toEqual([url, 400]);
   });
 });
@@ -70,14 +74,18 @@ test("what is asked for at the root is told what there is", async () => {
 
 test("who sends no token is told where there is one", async () => {
   const refused = await mock.ask("finance", "/v1/parties", { headers: { Authorization: "" } });
-  expect(messageOf(refused)).toContain(`Get one from POST ${mock.address("auth")}/token, or use example-access-token.`);
+  expect(messageOf(refused)).toContain(
+    `Get one from POST ${mock.address("auth")}/token, or use example-access-token.`,
+  );
 });
 
 test("what has to be there first is named with the way to it", async () => {
   const { id: partyId } = await mock.result("POST", "/v1/parties", { partyType: "INDIVIDUAL", firstName: "Ada" });
   const { id } = await mock.result("POST", "/v1/accounts", { party: { id: partyId } });
   const open = () => mock.send("finance", "POST", `/v1/accounts/${id}/virtual-bank-accounts`, {});
-  expect(messageOf(await open())).toMatch(/not verified yet: open the url of its verification and approve, or advance/);
+  expect(messageOf(await open())).toMatch(
+    /not verified yet: open the url of its verification and approve, or advance/,
+  );
   await mock.control("POST", "/move", { kind: "parties", id: partyId, to: "VERIFIED" });
   expect(messageOf(await open())).toMatch(/has not accepted the partner terms: open the consentUrl/);
 });

@@ -25,7 +25,9 @@ test("a new one has credentials of its own, those of every client of the config,
   expect(id).toMatch(/^[0-9a-f]{16}$/);
   expect([clientId, tenants, control]).toEqual([`mock-client.${id}`, [cast.tenant], `/__mock/sandboxes/${id}`]);
   expect(clientSecret).toMatch(/^[\w-]{43}$/);
-  expect(clients).toContainEqual(expect.objectContaining({ clientId: `mock-viewer.${id}`, roles: ["COMPANY_VIEWER"] }));
+  expect(clients).toContainEqual(
+    expect.objectContaining({ clientId: `mock-viewer.${id}`, roles: ["COMPANY_VIEWER"] }),
+  );
   const viewer = as(await token(`mock-viewer.${id}`));
   expect((await mock.send("ramp", "POST", "/v1/ramp-requests", {}, viewer)).status).toBe(403);
   // The credentials of others open nothing with its ID.
@@ -108,7 +110,8 @@ test("the list shows who there is, and never a secret", async () => {
   const clients = unused.clients.map(({ clientSecret: _secret, ...client }) => client);
   expect(list.find(({ id }) => id === unused.id)).toMatchObject({ clients });
   const text = JSON.stringify([list, await sandbox.requests()]) + log.join();
-  for (const secret of [sandbox.clientSecret, unused.clientSecret, sandbox.bearer]) expect(text).not.toContain(secret);
+  for (const secret of [sandbox.clientSecret, unused.clientSecret, sandbox.bearer])
+    expect(text).not.toContain(secret);
 });
 
 describe("a sandbox that has ended", () => {
@@ -116,7 +119,10 @@ describe("a sandbox that has ended", () => {
     const sandbox = await open();
     await sandbox.end();
     const message = "The sandbox of these credentials has ended.";
-    expect(await sandbox.call("GET", "/v1/parties")).toMatchObject({ status: 401, body: { errors: [{ message }] } });
+    expect(await sandbox.call("GET", "/v1/parties")).toMatchObject({
+      status: 401,
+      body: { errors: [{ message }] },
+    });
     await expect(sandbox.token()).rejects.toThrow("401");
     const gone = [404, `there is no sandbox ${sandbox.id}; it has ended, or was never created`];
     expect(fault(await asked("GET", `/${sandbox.id}/clock`))).toEqual(gone);
@@ -129,7 +135,10 @@ describe("a sandbox that has ended", () => {
 
   test("is one that nobody has used for a day; being looked at is no use", async () => {
     const [idle, used] = [await open(), await open()];
-    const { expires, lastUsed } = (await listed()).find(({ id }) => id === idle.id) ?? { expires: "", lastUsed: "" };
+    const { expires, lastUsed } = (await listed()).find(({ id }) => id === idle.id) ?? {
+      expires: "",
+      lastUsed: "",
+    };
     expect(Date.parse(expires) - Date.parse(lastUsed)).toBe(24 * 36e5);
     try {
       vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 23 * 36e5 });

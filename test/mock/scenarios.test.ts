@@ -29,7 +29,9 @@ beforeEach(async () => {
 
 describe("a response of its own", () => {
   test("429 with Retry-After twice, then success", async () => {
-    expect((await ofList({ times: 2, response: { status: 429, headers: { "Retry-After": 2 } } })).status).toBe(201);
+    expect((await ofList({ times: 2, response: { status: 429, headers: { "Retry-After": 2 } } })).status).toBe(
+      201,
+    );
     const first = await list();
     expect([first.status, first.headers.get("retry-after")]).toEqual([429, "2"]);
     // Without a body of its own it has the contract's.
@@ -137,7 +139,9 @@ describe("match", () => {
       [`/v1/parties/${cast.party}`, "nobodys"],
       ["/v1/parties/no-uuid", "example-access-token"],
     ] as const)
-      expect((await mock.ask("finance", path, { headers: { Authorization: `Bearer ${token}` } })).status).not.toBe(200);
+      expect((await mock.ask("finance", path, { headers: { Authorization: `Bearer ${token}` } })).status).not.toBe(
+        200,
+      );
     expect((await get(`/v1/parties/${cast.party}`)()).status).toBe(200);
     expect(await scenarios()).toMatchObject([{ used: 1, left: 1 }]);
   });

@@ -94,7 +94,10 @@ const secretPlaces: Record<string, (name: string, value: string) => [path: strin
   "list of texts": (_, value) => ["", json([value, { a: uri(value) }])],
   text: (name, value) => ["", post("text/plain", `${name}=${value}`)],
   "JSON called a text": (name, value) => ["", post("text/plain", JSON.stringify({ [name]: value }))],
-  header: (name, value) => ["", { headers: { [`X-${decodeURIComponent(name).replace(/.*[[.]|\]/g, "")}`]: value } }],
+  header: (name, value) => [
+    "",
+    { headers: { [`X-${decodeURIComponent(name).replace(/.*[[.]|\]/g, "")}`]: value } },
+  ],
   referer: (name, value) => ["", { headers: { Referer: `https://app.example/callback?${name}=${value}` } }],
   "URL field": (_, value) => ["", json({ url: uri(value), name: `see ${uri(value)}` })],
   "URL in the query": (_, value) => [`?next=${encodeURIComponent(uri(value))}`, {}],
@@ -159,7 +162,11 @@ test("fields, parameters and headers that the contract does not name are not sho
   const shownHeaders = { "x-pass": "***", session: "***", "x-request-id": "shown", prefer: "handling=lenient" };
   const masked = { ssn: "***", taxNumber: "***", meta: "***", list: "***" };
   expect(await mock.shown("/requests")).toMatchObject(
-    paths.map((path) => ({ target: `${path}?phone=***&page=4`, headers: shownHeaders, body: { ...named, ...masked } })),
+    paths.map((path) => ({
+      target: `${path}?phone=***&page=4`,
+      headers: shownHeaders,
+      body: { ...named, ...masked },
+    })),
   );
   const match = { body: unnamed };
   await control("POST", "/scenarios", { operationId: "createParty", status: 500, match });

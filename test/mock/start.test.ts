@@ -16,7 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => mock.stop());
 
-const party = { id, partyType: "INDIVIDUAL", firstName: "Iris", kycStatus: "PENDING", partnerTermsStatus: "REQUIRED" };
+const party = {
+  id,
+  partyType: "INDIVIDUAL",
+  firstName: "Iris",
+  kycStatus: "PENDING",
+  partnerTermsStatus: "REQUIRED",
+};
 
 test("its functions over HTTP drive it as those of the process do", async () => {
   const { control } = createMockControl(mock.addresses, sendTo(mock.addresses.ramp));
@@ -43,7 +49,9 @@ test("a receiver: waits for a type and for fields, responds as it is told, tells
   receiver.respondWith(503);
   await mock.move({ kind: "payouts", id: cast.payout, to: "COMPLETED" });
   const early = receiver.deliveries({ eventType: "PAYOUT_COMPLETED", timeout: 1 });
-  await expect(early).rejects.toThrow(/^0 of 1 .* Arrived: nothing\. .*PAYOUT_COMPLETED due at .* Advance the clock/);
+  await expect(early).rejects.toThrow(
+    /^0 of 1 .* Arrived: nothing\. .*PAYOUT_COMPLETED due at .* Advance the clock/,
+  );
   await mock.advance({ seconds: 1 });
   expect(receiver.received.map(({ status }) => status)).toEqual([503]);
   await mock.advance({ seconds: 1 });
@@ -111,7 +119,9 @@ test("a port that is in use, a file that does not exist and a folder for the dat
   await expect(startMock({ ports: { auth: port } })).rejects.toThrow(
     new RegExp(`^.*127\\.0\\.0\\.1:${port} \\(auth\\) is already in use.*$`),
   );
-  await expect(startMock({ config: "/nowhere.json" })).rejects.toThrow("the config file /nowhere.json does not exist");
+  await expect(startMock({ config: "/nowhere.json" })).rejects.toThrow(
+    "the config file /nowhere.json does not exist",
+  );
   await expect(startMock({ scenario: "/nowhere.json" })).rejects.toThrow(
     "the scenario file /nowhere.json does not exist",
   );

@@ -124,7 +124,10 @@ describe("README", () => {
   test("every block prints what it says, after the first alone", async () => {
     expect(blocks.length).toBeGreaterThan(6);
     // In a shell of its own: none may need what another one has set.
-    const apart = blocks.map(({ commands, answer }, at) => ({ commands: at ? `(\n${commands}\n)` : commands, answer }));
+    const apart = blocks.map(({ commands, answer }, at) => ({
+      commands: at ? `(\n${commands}\n)` : commands,
+      answer,
+    }));
     await expectPrinted(apart);
     for (const { commands, answer } of blocks.slice(1)) expect(answer, commands).not.toBe("");
     await expect.poll(received).toContain("PAYOUT_COMPLETED");

@@ -35,8 +35,14 @@ const variables = () => ({
 /** A text of the README with the tarball, the addresses of the mock, and its client. */
 function here(text: string): string {
   return text
-    .replace("npm install --save-dev finance-ramp-conformance", `npm install --prefer-offline --save-dev ${tarball}`)
-    .replaceAll(/https:\/\/(finance|ramp|auth)\.staging\.example/g, (_, api: "finance" | "ramp" | "auth") => mock[api])
+    .replace(
+      "npm install --save-dev finance-ramp-conformance",
+      `npm install --prefer-offline --save-dev ${tarball}`,
+    )
+    .replaceAll(
+      /https:\/\/(finance|ramp|auth)\.staging\.example/g,
+      (_, api: "finance" | "ramp" | "auth") => mock[api],
+    )
     .replaceAll(/(?<=STAGING_CLIENT_ID=)…/g, "mock-client");
 }
 
@@ -90,7 +96,11 @@ test("npx alone installs nothing in the folder, and what it prints runs in the s
 });
 
 test("a failure names places of the contract that this reader has, in every report", async () => {
-  const scenario = { operationId: "listParties", times: "forever", response: { status: 200, body: { success: 1 } } };
+  const scenario = {
+    operationId: "listParties",
+    times: "forever",
+    response: { status: 200, body: { success: 1 } },
+  };
   const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(scenario) };
   await fetch(`${mock.finance}/__mock/scenarios`, init);
   const env = { ...variables(), STAGING_REPORT: "broken", STAGING_RATE: "50", GITHUB_ACTIONS: "true" };

@@ -44,7 +44,9 @@ test("npx starts the mock in an empty folder, with the clients of its README", a
 });
 
 test("it is at most 20 packages and 10 MB with all that it needs", async () => {
-  const lock = JSON.parse(await readFile(`${project}node_modules/.package-lock.json`, "utf8")) as { packages: object };
+  const lock = JSON.parse(await readFile(`${project}node_modules/.package-lock.json`, "utf8")) as {
+    packages: object;
+  };
   const names = Object.keys(lock.packages);
   expect(names).toContain("node_modules/finance-ramp-mock");
   expect(names.length).toBeLessThanOrEqual(20);
@@ -145,7 +147,13 @@ test("two", async ({ workerMock, mock }) => {
 
 test("Vitest without the line of set-up says what is missing", async () => {
   await writeFile(`${project}none.config.js`, "export default {};\n");
-  const { code, stdout, stderr } = await run("vitest/vitest.mjs", "run", "parties.test", "--config", "none.config.js");
+  const { code, stdout, stderr } = await run(
+    "vitest/vitest.mjs",
+    "run",
+    "parties.test",
+    "--config",
+    "none.config.js",
+  );
   const missing = 'no mock is running; add globalSetup: "finance-ramp-mock/setup"';
   expect([code, stdout + stderr]).toEqual([1, expect.stringContaining(missing)]);
 });
@@ -170,7 +178,10 @@ describe.runIf(hasChromium())("in Chromium", () => {
     const files: Record<string, [type: string, body: string]> = {
       "/": ["text/html", "<script src=/app.js></script>"],
       "/app.js": ["text/javascript", bundle.outputFiles[0]?.text ?? ""],
-      "/mockServiceWorker.js": ["text/javascript", await readFile(`${project}public/mockServiceWorker.js`, "utf8")],
+      "/mockServiceWorker.js": [
+        "text/javascript",
+        await readFile(`${project}public/mockServiceWorker.js`, "utf8"),
+      ],
     };
     const server = createServer((request, response) => {
       const [type, body] = files[request.url ?? ""] ?? ["text/plain", ""];
@@ -188,7 +199,9 @@ describe.runIf(hasChromium())("in Chromium", () => {
         const headers = { Authorization: "Bearer example-access-token" };
         const parties = "https://finance.example/v1/parties";
         const statuses = [(await fetch(parties, { headers })).status, (await fetch(parties)).status];
-        const dropped = await fetch("https://ramp.example/v1/ramp-requests", { headers }).catch((error) => error.name);
+        const dropped = await fetch("https://ramp.example/v1/ramp-requests", { headers }).catch(
+          (error) => error.name,
+        );
         return [...statuses, (await fetch("https://ramp.example/v1/company", { headers })).status, dropped];
       });
       expect(seen).toEqual([200, 401, 200, "TypeError"]);
@@ -205,7 +218,12 @@ const launchOptions = { executablePath: ${JSON.stringify(executablePath)}, args:
 export default { ...printed, workers: 2, fullyParallel: true, reporter: "line", use: { launchOptions } };
 `;
     await writeFile(`${project}chromium.config.ts`, config);
-    const { code, stdout, stderr } = await run("@playwright/test/cli.js", "test", "--config", "chromium.config.ts");
+    const { code, stdout, stderr } = await run(
+      "@playwright/test/cli.js",
+      "test",
+      "--config",
+      "chromium.config.ts",
+    );
     expect([code, stdout + stderr]).toEqual([0, expect.stringMatching(/1 passed/)]);
   });
 });

@@ -129,7 +129,9 @@ describe.each(packages)("%s", (room) => {
     const required = texts.flatMap((text) =>
       Array.from(text.matchAll(/\brequire\("([^".]+)/g), ([, path = ""]) => path),
     );
-    const ofPackages = [...imports, ...required].flatMap((path) => /^(?!node:)(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []);
+    const ofPackages = [...imports, ...required].flatMap(
+      (path) => /^(?!node:)(@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? [],
+    );
     expect([...new Set(ofPackages)].sort()).toEqual([...dependencies, ...peers].sort());
     const manifest = await manifestOf(room);
     expect(Object.keys(manifest.dependencies ?? {}).sort()).toEqual(dependencies);

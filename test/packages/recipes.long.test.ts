@@ -191,11 +191,14 @@ test("undici: through a proxy, and by HTTP/2 many requests on one connection", a
   const seen: string[] = [];
   let sessions = 0;
   const secrets = { key: await readFile(key), cert: await readFile(cert) };
-  const service = createSecureServer({ ...secrets, allowHTTP1: true }, ({ httpVersion, url, headers }, response) => {
-    seen.push(`${httpVersion} ${url} ${headers.authorization}`);
-    response.setHeader("content-type", "application/json");
-    response.end(`{"success":true,"result":[]}`);
-  }).on("session", () => void sessions++);
+  const service = createSecureServer(
+    { ...secrets, allowHTTP1: true },
+    ({ httpVersion, url, headers }, response) => {
+      seen.push(`${httpVersion} ${url} ${headers.authorization}`);
+      response.setHeader("content-type", "application/json");
+      response.end(`{"success":true,"result":[]}`);
+    },
+  ).on("session", () => void sessions++);
   const proxy = createServer().on("connect", (request, socket) => {
     seen.push(`CONNECT ${request.url}`);
     const [host = "", port] = (request.url ?? "").split(":");

@@ -30,7 +30,11 @@ test("conformance: what the mock reads out keeps the contract", async () => {
   const { finance, ramp, auth } = mock.addresses;
   const target = { origins: { finance, ramp }, tokenUrl: `${auth}/token`, client: credentials, tenantId };
   const focus = { across: () => false, broken: false };
-  const { failures, requests } = await run(loadContracts(), { ...target, writes: "none", fixtures: {} }, { focus });
+  const { failures, requests } = await run(
+    loadContracts(),
+    { ...target, writes: "none", fixtures: {} },
+    { focus },
+  );
   expect(requests).toBeGreaterThan(20);
   expect(failures).toEqual([]);
 });

@@ -41,7 +41,11 @@ async function followToEnd(copy: string, name: string, changes: RecipeChange[]):
 }
 
 /** Runs red files again on the commits, from the first on. @returns A line for each: since when it is red. */
-async function blame(copy: string, files: string[], commits: [revision: string, name: string][]): Promise<string[]> {
+async function blame(
+  copy: string,
+  files: string[],
+  commits: [revision: string, name: string][],
+): Promise<string[]> {
   const open = new Set(files);
   const known: string[] = [];
   for (const [revision, name] of commits) {
@@ -50,7 +54,10 @@ async function blame(copy: string, files: string[], commits: [revision: string, 
     const red = await redFiles(copy, `again-${revision.slice(0, 7)}`, `npx vitest run ${[...open].join(" ")}`);
     for (const file of red) if (open.delete(file)) known.push(`${file} is red since: ${name}`);
   }
-  return [...known, ...[...open].map((file) => `${file} was red in npm test only, and is green when it runs again`)];
+  return [
+    ...known,
+    ...[...open].map((file) => `${file} was red in npm test only, and is green when it runs again`),
+  ];
 }
 
 /** Follows all recipes. @returns A line for each thing that is red, with the recipe to blame. */

@@ -27,7 +27,9 @@ const files = (await readdir(folder)).filter((file) => file !== "README.md").sor
 
 export const introduction = await readFile(`${folder}README.md`, "utf8");
 
-export const recipes = await Promise.all(files.map(async (file) => recipeOf(await readFile(folder + file, "utf8"))));
+export const recipes = await Promise.all(
+  files.map(async (file) => recipeOf(await readFile(folder + file, "utf8"))),
+);
 
 function recipeOf(text: string): RecipeChange & { text: string } {
   const edits = [...text.matchAll(block)].map(([, how, file = "", line, lines = ""]) => {

@@ -79,7 +79,8 @@ const misfits = () => {
     const range = document.createRange();
     range.selectNodeContents(button.parentElement?.querySelector("code") ?? button);
     const { left, right, top, bottom } = button.getBoundingClientRect();
-    const isUnder = (line: DOMRect) => line.right > left && line.left < right && line.bottom > top && line.top < bottom;
+    const isUnder = (line: DOMRect) =>
+      line.right > left && line.left < right && line.bottom > top && line.top < bottom;
     return [...range.getClientRects()].some(isUnder);
   };
   const faults: [selector: string, text: string, isFault: (one: HTMLElement) => boolean][] = [
@@ -214,7 +215,9 @@ test("the shell lets the keyboard reach everything, the content first", async ()
       }),
   );
   expect(stops.filter(([, outline]) => outline === "none")).toEqual([]);
-  expect(stops.map(([part]) => part)).toEqual(expect.arrayContaining(["a", "summary", "pre", "button", "navigation"]));
+  expect(stops.map(([part]) => part)).toEqual(
+    expect.arrayContaining(["a", "summary", "pre", "button", "navigation"]),
+  );
 });
 
 test("the shell prints all details and no navigation, and copies the whole of a snippet", async () => {
@@ -323,7 +326,9 @@ test("on a phone, an operation says at its beginning what is on its page", async
   const list = page.getByRole("navigation", { name: "On this page" });
   expect((await list.boundingBox())?.y).toBeLessThan(phone.height / 2);
   await list.locator("summary").click();
-  const targets = await list.locator("a").evaluateAll((links) => links.map((one) => one.getAttribute("href") ?? ""));
+  const targets = await list
+    .locator("a")
+    .evaluateAll((links) => links.map((one) => one.getAttribute("href") ?? ""));
   expect(targets).toEqual(["#examples", "#response-examples", "#parameters", "#body", "#responses", "#errors"]);
   await list.getByRole("link", { name: "Errors" }).click();
   expect(Math.abs((await page.locator("#errors").boundingBox())?.y ?? 999)).toBeLessThan(phone.height / 2);
@@ -362,7 +367,9 @@ test("at 1280×720, 10 rem of a sample are seen, or all of it, and the column sc
   for (const { service, operationId } of some(tallest, 2)) {
     await page.goto(`${rig.site.address}${address.operation(service, operationId)}`);
     const { isSeen, scrollers } = await page.evaluate(() => {
-      const pre = [...document.querySelectorAll(".samples [data-sample] pre")].find((one) => one.checkVisibility());
+      const pre = [...document.querySelectorAll(".samples [data-sample] pre")].find((one) =>
+        one.checkVisibility(),
+      );
       const box = pre?.getBoundingClientRect();
       const seen = Math.min(box?.bottom ?? 0, innerHeight) - (box?.top ?? 0);
       const scrollers = [...document.querySelectorAll(".both :not(textarea)")].filter(
@@ -382,7 +389,9 @@ test("at 1280×720, the form of Run covers none of its own fields", async () => 
     await field.scrollIntoViewIfNeeded();
     const covered = await field.evaluate((one) => {
       const { left, top, width, height } = one.getBoundingClientRect();
-      const points = [0.1, 0.5, 0.9].map((part) => document.elementFromPoint(left + width / 2, top + height * part));
+      const points = [0.1, 0.5, 0.9].map((part) =>
+        document.elementFromPoint(left + width / 2, top + height * part),
+      );
       return points.some((hit) => hit?.closest(".run > button") != null);
     });
     expect(covered, await field.getAttribute("name").then(String)).toBe(false);

@@ -90,7 +90,9 @@ export async function axe(
   const { violations } = await page.evaluate<{ violations: { id: string; nodes: { html: string }[] }[] }>(
     `axe.run(${JSON.stringify(within)}, ${JSON.stringify(options)})`,
   );
-  return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.slice(0, 3).map(({ html }) => `${id}: ${html.slice(0, 160)}`),
+  );
 }
 
 export const openAll = (page: Page): Promise<void> =>

@@ -143,7 +143,9 @@ test("what is not documented and can cost money is a known gap", () => {
 test("the catalogue has the mock's status of a code without one, marked as such", async () => {
   const { assumedStatus, statusCodes } = await import("../../mock/assumptions.ts");
   const { mockStatuses } = await import("../../reference/data/mock-statuses.ts");
-  const ofRamp = Object.fromEntries(Object.entries(statusCodes.ramp).map(([status, code]) => [code, Number(status)]));
+  const ofRamp = Object.fromEntries(
+    Object.entries(statusCodes.ramp).map(([status, code]) => [code, Number(status)]),
+  );
   expect(mockStatuses).toEqual({ ...ofRamp, ...assumedStatus });
   const rows = page(address.errors()).split("<tr ");
   for (const { service, code, status } of errors) {

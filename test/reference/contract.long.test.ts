@@ -82,10 +82,15 @@ const changes = [
     operationIds: ["registerWebhook"],
     after: { operationId: "registerWebhook" },
   }),
-  change(["major", "major", "operation-removed"], "/paths/~1v1~1old-payouts/get", `\`${gone.operation}\` is gone.`, {
-    operationIds: [gone.operation, "listPayouts"],
-    before: { operationId: gone.operation, summary: "List old payouts", tags: ["Payouts"] },
-  }),
+  change(
+    ["major", "major", "operation-removed"],
+    "/paths/~1v1~1old-payouts/get",
+    `\`${gone.operation}\` is gone.`,
+    {
+      operationIds: [gone.operation, "listPayouts"],
+      before: { operationId: gone.operation, summary: "List old payouts", tags: ["Payouts"] },
+    },
+  ),
   change(["major", "patch", "event-removed"], `/webhooks/${gone.event}`, `\`${gone.event}\` is no longer sent.`, {
     events: [gone.event],
     before: "An event.\nOf two lines.",
@@ -159,7 +164,9 @@ describe("a hostile contract", () => {
     const wrong = [...pages].flatMap(([file, whole]) => {
       const html = whole.replace(ownLink, "");
       const tags = tagsOf(html);
-      const element = /<script(?!\s[^>]*src=)[^>]*>|<style|<img|<svg onload|<iframe|<[a-z][^>]*\son\w+=/.exec(tags);
+      const element = /<script(?!\s[^>]*src=)[^>]*>|<style|<img|<svg onload|<iframe|<[a-z][^>]*\son\w+=/.exec(
+        tags,
+      );
       const targets = ["href", "src", "action"].flatMap((name) => attributes(html, name));
       const address = targets.find((one) => /^(javascript|data):|^\/\/|^[^#]*evil/i.test(one));
       return element === null && address === undefined ? [] : [`${file}: ${element?.[0] ?? address}`];
@@ -233,7 +240,8 @@ describe("what is deprecated", () => {
 const inOrder = (parts: string[]): RegExp => new RegExp(parts.join("[^]*"));
 
 describe("a release", () => {
-  const partOf = (id: number): string => page(release).split(`id="change-${id}"`)[1]?.split('<li id="change-')[0] ?? "";
+  const partOf = (id: number): string =>
+    page(release).split(`id="change-${id}"`)[1]?.split('<li id="change-')[0] ?? "";
 
   test("has a page with the authors' words, then every change in its group", () => {
     const groups = ["breaking", "new", "corrected", "documentation"].map((group) => `id="${group}"`);
@@ -263,7 +271,13 @@ describe("a release", () => {
 
   test("is in the sitemap and in the changelog; every link holds", async () => {
     const text = textOf(page("changelog.html"));
-    const titles = [`Finance ${version}`, `Finance ${former}`, "Ramp ", "History of the finance interface", "1.8.0"];
+    const titles = [
+      `Finance ${version}`,
+      `Finance ${former}`,
+      "Ramp ",
+      "History of the finance interface",
+      "1.8.0",
+    ];
     expect(text).toMatch(inOrder(["Releases", ...titles]));
     expect(text).not.toContain("Unreleased");
     expect(await read("sitemap.xml")).toContain(`<loc>${site}${release}</loc>`);
@@ -276,7 +290,11 @@ describe("a release", () => {
     ["light", 320],
     ["dark", 1280],
   ] as const)("has nothing that axe finds, and nothing overflows, %s, %i px wide", async (colorScheme, width) => {
-    const { page: tab } = await rig.open(release, { colorScheme, viewport: { width, height: 800 }, bypassCSP: true });
+    const { page: tab } = await rig.open(release, {
+      colorScheme,
+      viewport: { width, height: 800 },
+      bypassCSP: true,
+    });
     for (const file of [release, "changelog.html"]) {
       await tab.goto(`${rig.site.address}/${file}`);
       await openAll(tab);

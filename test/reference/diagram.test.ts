@@ -132,6 +132,8 @@ test.each(states.map((entry) => [`${entry.service} ${entry.schemaName}`, entry] 
   const events = [...contracts[entry.service].events.values()];
   for (const { status, events: shown } of entry.statuses) {
     const expected = events.filter((event) => statusesIn(event, entry.schemaName).includes(status));
-    expect(new Set(shown.map(({ type }) => type)), status).toEqual(new Set(expected.map(({ eventType }) => eventType)));
+    expect(new Set(shown.map(({ type }) => type)), status).toEqual(
+      new Set(expected.map(({ eventType }) => eventType)),
+    );
   }
 });

@@ -24,13 +24,20 @@ const server = createServer(async (request, response) => {
   const text = Buffer.concat(await request.toArray()).toString();
   const { authorization, "content-type": type, "x-tenant-id": tenant } = request.headers;
   const body = type?.includes("json") ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text));
-  arrived.push({ line: `${request.method} ${request.url}`, authorization, type, tenant: tenant?.toString(), body });
+  arrived.push({
+    line: `${request.method} ${request.url}`,
+    authorization,
+    type,
+    tenant: tenant?.toString(),
+    body,
+  });
   response.end("{}");
 });
 const { origin } = await listen(server);
 afterAll(() => close(server));
 
-const here = (code: string): string => Object.values(origins).reduce((text, one) => text.replaceAll(one, origin), code);
+const here = (code: string): string =>
+  Object.values(origins).reduce((text, one) => text.replaceAll(one, origin), code);
 
 function samples(id: string): string[] {
   return operations.flatMap((entry) =>

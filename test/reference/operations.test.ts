@@ -75,7 +75,9 @@ test("says which code is a placeholder of the mock", async () => {
   // No tab of getParty has 404: the response to look at is said, and shown.
   await page.goto(`${rig.site.address}/finance/operations/getParty.html`);
   await fill(page, { partyId: lost });
-  expect(await ran(page)).toContain("The status 404 is not documented for this operation; see the response other.");
+  expect(await ran(page)).toContain(
+    "The status 404 is not documented for this operation; see the response other.",
+  );
   expect(await page.locator('input[name="status"][value="default"]').isChecked()).toBe(true);
 });
 

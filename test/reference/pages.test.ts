@@ -96,12 +96,18 @@ const isOfOne = (file: string): boolean =>
 
 describe("every page", () => {
   test.each<[string, (one: PageText) => boolean]>([
-    ["has a language and one h1", ({ html }) => html.includes('<html lang="en"') && html.split("<h1").length === 2],
+    [
+      "has a language and one h1",
+      ({ html }) => html.includes('<html lang="en"') && html.split("<h1").length === 2,
+    ],
     [
       "has headings that skip no level",
       ({ html }) => levelsOf(html).every((n, at, all) => n <= (all[at - 1] ?? 0) + 1),
     ],
-    ["has no inline script, style or handler", ({ html }) => !inline.test(html.replace(/<pre[\s\S]*?<\/pre>/g, ""))],
+    [
+      "has no inline script, style or handler",
+      ({ html }) => !inline.test(html.replace(/<pre[\s\S]*?<\/pre>/g, "")),
+    ],
     ["has a policy without unsafe words", ({ html }) => /-Policy" content="(?![^"]*'unsafe-)/.test(html)],
     ["has unique ids", ({ html }) => repeated(attributes(html, "id")).length === 0],
     ["loads what is its own", ({ html }) => !foreign.test(html)],
@@ -109,13 +115,22 @@ describe("every page", () => {
     ["has relative links", ({ file, html }) => /\s(?:href|src|action)="\//.test(html) === (file === "404.html")],
     ["speaks of no sources", ({ text }) => !sources.test(text)],
     ["has no command that a reader cannot run", ({ text }) => !unpublished.test(text)],
-    ["loads both fonts ahead", ({ html }) => preloads(html).join() === fonts.map((name) => `${name}.woff2`).join()],
+    [
+      "loads both fonts ahead",
+      ({ html }) => preloads(html).join() === fonts.map((name) => `${name}.woff2`).join(),
+    ],
     [
       "ends with Markdown and a contact",
       ({ html }) => [".md", `href="${contact.url}"`].every((one) => endOf(html).includes(one)),
     ],
-    ["ends with nothing of a repository", ({ html }) => !/\/(?:edit|issues)\/|Written in|\.astro/.test(endOf(html))],
-    ["of one thing ends with a version", ({ file, html }) => !isOfOne(file) || /[a-z] \d+\.\d+\.\d+/.test(endOf(html))],
+    [
+      "ends with nothing of a repository",
+      ({ html }) => !/\/(?:edit|issues)\/|Written in|\.astro/.test(endOf(html)),
+    ],
+    [
+      "of one thing ends with a version",
+      ({ file, html }) => !isOfOne(file) || /[a-z] \d+\.\d+\.\d+/.test(endOf(html)),
+    ],
     ["of one thing has a source", ({ file }) => !isOfOne(file) || originOf(`/${file}`) !== undefined],
     ["has a source that is there", ({ file }) => existsSync(join(root, originOf(`/${file}`) ?? ""))],
   ])("%s", (_, isRight) => {
@@ -139,7 +154,9 @@ describe("every page", () => {
     };
     const heavy: string[] = [];
     for (const { file, html } of pages) {
-      const loaded = [...html.matchAll(/<(?:script[^>]*?\ssrc|link rel="(?:stylesheet|preload)" href)="([^"]+)"/g)];
+      const loaded = [
+        ...html.matchAll(/<(?:script[^>]*?\ssrc|link rel="(?:stylesheet|preload)" href)="([^"]+)"/g),
+      ];
       let total = gzipSync(html).length;
       for (const [, target = ""] of loaded)
         total += await size(new URL(target, `http://site/${file}`).pathname.slice(1));
@@ -155,7 +172,9 @@ describe("every page", () => {
     });
     expect(wrong, "add the character to reference/data/fonts.ts, and run node reference/fonts.ts").toEqual([]);
     for (const name of fonts)
-      expect(await readFile(join(folder, `assets/fonts/${name}-LICENSE.txt`), "utf8")).toMatch(/Open Font License/i);
+      expect(await readFile(join(folder, `assets/fonts/${name}-LICENSE.txt`), "utf8")).toMatch(
+        /Open Font License/i,
+      );
   });
 
   test("has a Markdown file beside it that says the same", async () => {
@@ -202,7 +221,9 @@ test("the page of a state machine has every status, and draws only what the cont
       expect(count(`class="move${isAssumed ? " assumed" : ""}"`) - count('class="legend"')).toBe(
         arrowsOf(entry).filter(({ assumed }) => assumed === isAssumed).length,
       );
-    const labels = [...html.matchAll(/<a class="move-label" href="[^"]*"><text[^>]*>([^<]*)</g)].map(([, one]) => one);
+    const labels = [...html.matchAll(/<a class="move-label" href="[^"]*"><text[^>]*>([^<]*)</g)].map(
+      ([, one]) => one,
+    );
     for (const name of entry.transitions.flatMap(({ operationId, event }) => [operationId, event]))
       if (name !== undefined) expect(labels, "is on no arrow").toContain(name);
   }
@@ -251,7 +272,10 @@ test("an error response names its own codes, and invents none", () => {
 
 test("what an operation says of a code fits the operation", () => {
   const fieldsOf = (entry: (typeof operations)[number]) =>
-    JSON.stringify([entry.parameters.map(({ name }) => name), resolve(entry.document, entry.body?.media[0]?.schema)]);
+    JSON.stringify([
+      entry.parameters.map(({ name }) => name),
+      resolve(entry.document, entry.body?.media[0]?.schema),
+    ]);
   const wrong = operations.flatMap((entry) =>
     entry.errors.flatMap(({ code, condition }) => {
       const names = [...condition.matchAll(/`(\w+)`/g)].map(([, name = ""]) => name);
@@ -321,7 +345,8 @@ test("advice about money is careful in every place", () => {
 });
 
 test("what moves a payout to a status is assumed only where nothing is documented", () => {
-  const row = (status: string) => page(address.state("finance", "PayoutStatus")).split(`<tr id="${status}"`)[1] ?? "";
+  const row = (status: string) =>
+    page(address.state("finance", "PayoutStatus")).split(`<tr id="${status}"`)[1] ?? "";
   const cell = (status: string) => textOf(row(status).split('data-label="Cause"')[1]?.split("</td>")[0] ?? "");
   expect(cell("COMPLETED")).toMatch(/^\W*The beneficiary is paid\W*$/);
   expect(cell("SENDING")).toMatch(/Execution begins \(assumed, from REQUESTED ?\)/);

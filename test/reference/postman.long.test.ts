@@ -33,7 +33,8 @@ const { run } = createRequire(join(await install(newman), "package.json"))("newm
 const send = promisify(run);
 const mock = await startMock(["--payment-sessions", "--kyc-not-required"]);
 
-const leaves = (items: Item[]): Item[] => items.flatMap((one) => (one.item === undefined ? [one] : leaves(one.item)));
+const leaves = (items: Item[]): Item[] =>
+  items.flatMap((one) => (one.item === undefined ? [one] : leaves(one.item)));
 
 test.each(["finance", "ramp", "auth"] as const)(
   "each operation of the collection of %s succeeds with the mock",

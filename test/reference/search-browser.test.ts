@@ -15,7 +15,9 @@ const isOpen = (page: Page) => page.evaluate(() => document.querySelector("dialo
 const active = (page: Page) =>
   page.evaluate(() => {
     const option = document.getElementById(document.activeElement?.getAttribute("aria-activedescendant") ?? "");
-    return option?.matches("[aria-selected=true]") ? option.querySelector(".finder-title")?.textContent : undefined;
+    return option?.matches("[aria-selected=true]")
+      ? option.querySelector(".finder-title")?.textContent
+      : undefined;
   });
 
 const said = (page: Page, text: RegExp) =>
@@ -42,7 +44,9 @@ test("the search is opened by key, chosen with the arrows, and announced", async
   );
   expect(await page.locator("[data-finder-note]").isVisible()).toBe(true);
   expect(await active(page)).toBe("account-not-found");
-  expect(ofSearch().sort()).toEqual(["search.js", "search.json"].map((name) => `${rig.site.address}/assets/${name}`));
+  expect(ofSearch().sort()).toEqual(
+    ["search.js", "search.json"].map((name) => `${rig.site.address}/assets/${name}`),
+  );
   await page.locator("#finder-q").fill("create a payout");
   await said(page, /^\d+ results$/);
   expect(await page.locator("#finder-q").getAttribute("aria-expanded")).toBe("true");
@@ -64,7 +68,9 @@ test("the search has a page that shows what its address asks for", async () => {
   const { page, problems } = await rig.open("search.html?q=rotate%20webhook%20secret");
   const results = page.locator("#search-page [role=option]");
   await results.first().waitFor();
-  const hrefs = await results.evaluateAll((all) => all.slice(0, 3).map((one) => (one as HTMLAnchorElement).pathname));
+  const hrefs = await results.evaluateAll((all) =>
+    all.slice(0, 3).map((one) => (one as HTMLAnchorElement).pathname),
+  );
   expect(hrefs).toContain("/finance/operations/replaceWebhook.html");
   await page.locator("#search-q").fill("retry");
   await page.waitForURL(/\?q=retry$/);

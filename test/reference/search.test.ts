@@ -58,7 +58,13 @@ test.each([
 
 test("of nothing that an operation does it is said that none does it", () => {
   const done = "cancel,cancel ramp request,cancel payment request,delete customer,change webhook url".split(",");
-  const known = [...operations.map(({ summary }) => summary), "payout", "refund a payment", "payout canceled", ...done];
+  const known = [
+    ...operations.map(({ summary }) => summary),
+    "payout",
+    "refund a payment",
+    "payout canceled",
+    ...done,
+  ];
   expect(known.filter((query) => search.find(query).absent !== undefined)).toEqual([]);
 });
 
@@ -98,7 +104,9 @@ describe("names", () => {
     const names = [...errors.map(({ code }) => code), ...events.map(({ type }) => type), "x-tenant-id"];
     // Only a word with a sign in it, or of capitals, can be called so.
     const typed = new Set(
-      names.flatMap((name) => Array.from(name, (_, at) => name.slice(0, at + 1)).filter((one) => /[^a-z]/.test(one))),
+      names.flatMap((name) =>
+        Array.from(name, (_, at) => name.slice(0, at + 1)).filter((one) => /[^a-z]/.test(one)),
+      ),
     );
     expect([...typed].filter((one) => search.find(one).unknown !== undefined)).toEqual([]);
   });
@@ -114,7 +122,10 @@ describe("names that do not exist", () => {
 
   test("are called so, with something beside it; words are no names", () => {
     for (const name of ["wallet-locked", "PAYMENT_SESSION_COMPLETED", "createRefund", "customer_id"])
-      expect(search.find(name)).toMatchObject({ unknown: name, entries: expect.arrayContaining([expect.anything()]) });
+      expect(search.find(name)).toMatchObject({
+        unknown: name,
+        entries: expect.arrayContaining([expect.anything()]),
+      });
     const kinds = search.find("invalid-kyc-state-x").entries.map(({ kind }) => kind);
     expect(kinds.slice(0, 2)).toEqual(["code", "code"]);
     const words = "retry off-ramp pay-in self-custody x-tenant-id Idempotency on-chain".split(" ");

@@ -90,7 +90,9 @@ export function ok(result: unknown, status = 200, more: JsonRecord = {}): SentRe
 }
 
 export function refused(refusal: ServerRefusal): SentResponse {
-  const error: JsonRecord = refusal.message ? { message: refusal.message, code: refusal.code } : { code: refusal.code };
+  const error: JsonRecord = refusal.message
+    ? { message: refusal.message, code: refusal.code }
+    : { code: refusal.code };
   return { status: refusal.status, headers: {}, body: { errors: [error], success: false, result: null } };
 }
 

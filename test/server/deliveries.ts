@@ -6,10 +6,16 @@ import { clone, later } from "./basics.ts";
 import type { OutgoingDelivery, ServerEvent, ServerWorld, Tenant, Webhook } from "./model.ts";
 
 /** Sends an event to all webhooks of a tenant. */
-export function announce(world: ServerWorld, tenant: Tenant, eventType: string, result: ServerEvent["result"]): void {
-  const events = world.rules.event.reduce((list, change) => list.flatMap((event) => change(world, tenant, event)), [
-    { eventType, result },
-  ] as ServerEvent[]);
+export function announce(
+  world: ServerWorld,
+  tenant: Tenant,
+  eventType: string,
+  result: ServerEvent["result"],
+): void {
+  const events = world.rules.event.reduce(
+    (list, change) => list.flatMap((event) => change(world, tenant, event)),
+    [{ eventType, result }] as ServerEvent[],
+  );
   for (const event of events) {
     for (const webhook of world.rules.receivers(world, tenant, event)) send(world, webhook, event);
   }

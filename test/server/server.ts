@@ -83,7 +83,8 @@ async function serve(
     const values = tenantHeaders(message);
     const url = URL.parse(`http://host${message.url ?? "/"}`);
     const { client, tenant } = identify(world, host, message.headers, { values, path: url?.pathname ?? "" });
-    if (!url) throw new ServerRefusal(400, host === "ramp" ? "validation-error" : "invalid-request", "Bad address.");
+    if (!url)
+      throw new ServerRefusal(400, host === "ramp" ? "validation-error" : "invalid-request", "Bad address.");
     const { one, params } = choose(host, operations, message.method ?? "GET", url.pathname);
     allow(world, host, client, one);
     const r: ServerRequest = {
@@ -163,7 +164,12 @@ async function listen(
 }
 
 /** Adds the correlation ID. */
-function finish(world: ServerWorld, host: string, response: SentResponse, message: http.IncomingMessage): SentResponse {
+function finish(
+  world: ServerWorld,
+  host: string,
+  response: SentResponse,
+  message: http.IncomingMessage,
+): SentResponse {
   const headers = { ...response.headers, "x-correlation-id": world.rules.correlation(message.headers) };
   const marked: SentResponse = { ...response, headers };
   return world.rules.last.reduce((one, change) => change(host, one, message.headers), marked);

@@ -27,7 +27,8 @@ import type { Bend, JsonRecord, Page, ShownObject } from "./model.ts";
 const LISTS = "listAccounts listParties listWallets listPaymentSessions listCompanyBankAccounts";
 const SESSIONS = "listPaymentSessions";
 
-const always = (operations: string, name: string, status: number): Bend => refuse(operations, name, status, () => true);
+const always = (operations: string, name: string, status: number): Bend =>
+  refuse(operations, name, status, () => true);
 
 const headers = (more: Record<string, string>): Bend =>
   leaving(
@@ -168,7 +169,9 @@ export const variations: Record<string, Bend> = {
   "result-absent-on-error": errors(({ result: _, ...rest }) => rest),
   "result-empty-on-error": errors((b) => ({ ...b, result: {} })),
   // Errors are a list, and their messages are for people.
-  "several-errors": errors((b, status) => (status === 400 ? { ...b, errors: [b["errors"], b["errors"]].flat() } : b)),
+  "several-errors": errors((b, status) =>
+    status === 400 ? { ...b, errors: [b["errors"], b["errors"]].flat() } : b,
+  ),
   "other-words": errors((b) => {
     const message = "Abgelehnt – prüfen Sie die Anfrage.";
     return { ...b, errors: (b["errors"] as JsonRecord[]).map((error) => ({ ...error, message })) };

@@ -5,7 +5,7 @@ import { root } from "../../model/apis.ts";
 import { runScript } from "../lib/process.ts";
 import { manifestOf, packages, sourceOf } from "./exports.ts";
 
-const { scripts } = JSON.parse(readFileSync(`${root}package.json`, "utf8")) as { scripts: Record<string, string> };
+const scripts = JSON.parse(readFileSync(`${root}package.json`, "utf8")).scripts as Record<string, string>;
 export const scriptNames = Object.keys(scripts);
 
 const bins = packages.flatMap((folder) =>

@@ -76,8 +76,13 @@ function namesOf(checker: ts.TypeChecker, file: ts.SourceFile, entry: string): s
     const origin = target.declarations?.[0]?.getSourceFile().fileName.slice(root.length) ?? "";
     if (origin.startsWith("generated/")) return [`export ${entry} all of ${origin}`];
     const kind = target.flags & ts.SymbolFlags.Value ? "" : "type ";
-    const options = one.name.endsWith("Options") ? optionsOf(checker, checker.getDeclaredTypeOfSymbol(target)) : [];
-    return [`export ${entry} ${kind}${one.name}`, ...options.map((field) => `option ${name} ${one.name} ${field}`)];
+    const options = one.name.endsWith("Options")
+      ? optionsOf(checker, checker.getDeclaredTypeOfSymbol(target))
+      : [];
+    return [
+      `export ${entry} ${kind}${one.name}`,
+      ...options.map((field) => `option ${name} ${one.name} ${field}`),
+    ];
   });
   return lines;
 }

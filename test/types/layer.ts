@@ -39,7 +39,11 @@ type Taken<Init, Data> = {
   data: Data;
   body: Init extends { body?: infer B } ? NonNullable<B> : never;
   path: Init extends { params: { path: infer Path } } ? Path : Record<never, never>;
-  query: Init extends { params?: infer P } ? (NonNullable<P> extends { query?: infer Q } ? Given<Q> : never) : never;
+  query: Init extends { params?: infer P }
+    ? NonNullable<P> extends { query?: infer Q }
+      ? Given<Q>
+      : never
+    : never;
 };
 /** What a type is inferred as where there is none. */
 type Given<Q> = unknown extends Q ? never : NonNullable<Q>;
@@ -81,7 +85,9 @@ holds<Equal<keyof ramp.operations, keyof rampCalls.Operations>>();
 // And every event.
 type Delivery<Type extends keyof finance.webhooks> = Json<finance.webhooks[Type]["post"]["requestBody"]>;
 holds<Equal<keyof finance.webhooks, keyof Events>>();
-holds<Equal<{ [T in keyof Events]: Alike<Events[T], Delivery<T>> extends true ? never : T }[keyof Events], never>>();
+holds<
+  Equal<{ [T in keyof Events]: Alike<Events[T], Delivery<T>> extends true ? never : T }[keyof Events], never>
+>();
 
 type Schemas = finance.components["schemas"];
 

@@ -30,7 +30,11 @@ test.each<[what: string, change: Change, message: string]>([
   ["a parameter called body", withParameter("body", "query"), "are called body; rename one"],
   ["a header without a place", withParameter("If-Match", "header"), "getCompany has the parameter If-Match"],
   ["a cookie", withParameter("session", "cookie"), "getCompany has the parameter session"],
-  ["a name of the client", (operation) => Object.assign(operation, { operationId: "then" }), "the operationId then is"],
+  [
+    "a name of the client",
+    (operation) => Object.assign(operation, { operationId: "then" }),
+    "the operationId then is",
+  ],
   [
     "a schema called as a type",
     (_, schemas) => Object.assign(schemas, { GetCompanyData: {} }),

@@ -27,7 +27,10 @@ describe.each(["finance", "ramp"] as const)("%s", { timeout: 120_000 }, (api) =>
       const places = ["path", "query"].filter(isSent).map((where) => `{ params: { ${where}: { «» } } }`);
       if (body) places.push("{ body: { «» } }");
       const given = places.map((place) => `client.${method}("${path}", ${place});`);
-      const whole = [`client.${method}("${path}", null!); // struck`, `named.${operationId}(null!, null!); // struck`];
+      const whole = [
+        `client.${method}("${path}", null!); // struck`,
+        `named.${operationId}(null!, null!); // struck`,
+      ];
       return [...given, ...(places.length > 0 ? [`named.${operationId}({ «» });`] : []), ...whole];
     }),
   ];

@@ -29,7 +29,10 @@ function sentencesIn(node: JsonObject): string[] {
 
 test("the known unknowns name parameters, media types, headers and events as such", () => {
   const schema = { type: "string", "x-evidence": "named" };
-  const content = { "text/csv": { schema: { "x-evidence": "assumed" } }, "text/plain": { schema: { type: "string" } } };
+  const content = {
+    "text/csv": { schema: { "x-evidence": "assumed" } },
+    "text/plain": { schema: { type: "string" } },
+  };
   const responses = { "200": { content, headers: { Age: { "x-evidence": "observed" } } } };
   const get = { operationId: "getA", "x-not-shown": ["Whether a | b."], responses };
   const guess = { properties: { result: { properties: { guess: { "x-evidence": "assumed" } } } } };
@@ -41,7 +44,11 @@ test("the known unknowns name parameters, media types, headers and events as suc
   const document = {
     paths: { "/a/{id}": { parameters: [{ name: "id", in: "path", schema }], get, put, delete: gone } },
     webhooks: { A: { post: { "x-not-shown": ["Whether it repeats."] } } },
-    components: { parameters: { Page: { name: "page", schema } }, responses: { Late }, headers: { Total: { schema } } },
+    components: {
+      parameters: { Page: { name: "page", schema } },
+      responses: { Late },
+      headers: { Total: { schema } },
+    },
   };
   const text = knownUnknowns([createContract("finance", document)]);
   for (const row of [
@@ -70,7 +77,9 @@ function tagged(text: string): string[] {
         found.add(`${component} ${nameOf(node as ts.PropertySignature)}: ${String(tag.comment).trim()}`);
     ts.forEachChild(node, look(component));
   };
-  const components = file.statements.find((node) => ts.isInterfaceDeclaration(node) && node.name.text === "components");
+  const components = file.statements.find(
+    (node) => ts.isInterfaceDeclaration(node) && node.name.text === "components",
+  );
   const schemas = (components as ts.InterfaceDeclaration).members.find((member) => nameOf(member) === "schemas");
   for (const member of ((schemas as ts.PropertySignature).type as ts.TypeLiteralNode).members)
     ts.forEachChild((member as ts.PropertySignature).type as ts.TypeNode, look(nameOf(member)));

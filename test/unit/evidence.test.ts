@@ -14,7 +14,10 @@ const ref = (name: string, word?: string) => ({
 
 /** Schemas of which each says something else about itself. */
 const schemas: JsonObject = {
-  Plain: { type: "object", properties: { id: { type: "string" }, guess: { type: "string", "x-evidence": "assumed" } } },
+  Plain: {
+    type: "object",
+    properties: { id: { type: "string" }, guess: { type: "string", "x-evidence": "assumed" } },
+  },
   Named: {
     "x-evidence": "named",
     properties: {
@@ -76,7 +79,10 @@ type Words = Partial<Record<"operation" | "response" | "schema" | "property", ev
 /** An operation whose parts have the words that are given. */
 function operation(words: Words): JsonObject {
   const word = (known?: string) => (known === undefined ? {} : { "x-evidence": known });
-  const properties = { ...asObject(asObject(schemas["Envelope"])["properties"]), result: ref("Plain", words.property) };
+  const properties = {
+    ...asObject(asObject(schemas["Envelope"])["properties"]),
+    result: ref("Plain", words.property),
+  };
   const content = { "application/json": { schema: { ...word(words.schema), properties } } };
   const headers = { Location: { schema: { type: "string" } } };
   return {

@@ -14,7 +14,9 @@ const contracts = Object.values(loadContracts());
 
 test("every error code has its operations and its condition", () => {
   const errors = contracts.flatMap(errorRows);
-  expect(errors.filter(({ operations, condition }) => operations.length === 0 || !condition.endsWith("."))).toEqual([]);
+  expect(
+    errors.filter(({ operations, condition }) => operations.length === 0 || !condition.endsWith(".")),
+  ).toEqual([]);
 });
 
 test("generated/ is stale when anything that writes it changes, and not when a consumer does", async () => {

@@ -12,7 +12,10 @@ test("every pointer of the bundles leads to the schema it stands for", () => {
     const step = (node: unknown, key: string) => (node as Record<string, Json> | undefined)?.[key];
     const at = (pointer: string) => keysOf(pointer).reduce<unknown>(step, bundle);
     for (const { parameters, body, responses } of operations)
-      for (const { pointer, schema } of [...parameters, ...[body, ...responses].flatMap((owner) => owner?.media ?? [])])
+      for (const { pointer, schema } of [
+        ...parameters,
+        ...[body, ...responses].flatMap((owner) => owner?.media ?? []),
+      ])
         expect(at(pointer)).toBe(schema);
     for (const { pointer, schema } of events.values()) expect(resolve(bundle, at(pointer))).toBe(schema);
   }

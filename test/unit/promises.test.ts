@@ -8,13 +8,19 @@ import { componentsOf, type JsonObject } from "../../model/document.ts";
 
 const contracts = Object.values(loadContracts());
 /** What the reference and the README say in their own words. */
-const pages = globSync(["reference/guides/*", "reference/{pages,components,data,text}/**/*.{astro,ts}", "README.md"], {
-  cwd: root,
-}).map((name) => readFileSync(root + name, "utf8"));
+const pages = globSync(
+  ["reference/guides/*", "reference/{pages,components,data,text}/**/*.{astro,ts}", "README.md"],
+  {
+    cwd: root,
+  },
+).map((name) => readFileSync(root + name, "utf8"));
 
 /** What the lists of codes and events are called where their schema is not named; both lists are open. */
 const things = "(?:error codes?|event types?|webhook events?)\\b";
-const completeInWords = new RegExp(`\\b(?:all|every) (?:(?!known)\\w+,? ){0,3}${things}|${things} in full\\b`, "i");
+const completeInWords = new RegExp(
+  `\\b(?:all|every) (?:(?!known)\\w+,? ){0,3}${things}|${things} in full\\b`,
+  "i",
+);
 
 /** Sentences that call an open list complete. */
 function falseClaims(texts: string[], lists: string[]): string[] {

@@ -24,7 +24,8 @@ async function run(script: string, args: string[], tagged: string[], shell = "ex
   const calls = (await readFile(join(folder, "calls"), "utf8").catch(() => "")).trim().split("\n");
   return { ...result, calls };
 }
-const publish = (shell: string, args: string[] = [], tagged = tags) => run("scripts/publish.ts", args, tagged, shell);
+const publish = (shell: string, args: string[] = [], tagged = tags) =>
+  run("scripts/publish.ts", args, tagged, shell);
 
 test("publishes what the registry does not have, with provenance and the address of the repository", async () => {
   const { code, calls } = await publish(
@@ -66,7 +67,8 @@ test("is one clear line when npm refuses", async () => {
 });
 
 test("the notes are the section of the release, and a tag without one is an error", async () => {
-  const text = "# Changelog\n\n## finance 1.11.0 (2026-11-22)\n\n- now\n\n### Added\n\n## finance 1.1.0\n\n- before\n";
+  const text =
+    "# Changelog\n\n## finance 1.11.0 (2026-11-22)\n\n- now\n\n### Added\n\n## finance 1.1.0\n\n- before\n";
   const sections = ["finance 1.11.0", "finance 1.1.0", "finance 1.1", "ramp 1.1.0"].map((name) =>
     sectionOf(text, name),
   );

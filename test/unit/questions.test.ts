@@ -27,10 +27,10 @@ const ranked = (text: string) => rank(parseQuestions(text), { finance });
 
 test.each<[mistake: string, text: string, line: string]>([
   ["an unknown place", question("all", `${complete}, Payot`), "all names finance Payot, which is not a component"],
-  ["an unknown left out", question("all", "Payout, PAYOUT_FAILED, info"), "no question covers finance listPayouts"],
-  ["an unknown that no word picks", question("all", complete.replace("t,", "t: permit,")), "covers finance Payout"],
+  ["one left out", question("all", "Payout, PAYOUT_FAILED, info"), "no question covers finance listPayouts"],
+  ["an unknown no word picks", question("all", complete.replace("t,", "t: permit,")), "covers finance Payout"],
   ["a question about nothing", question("all", complete) + question("none", "Known"), "none covers no unknown"],
-  ["a word that picks nothing", question("all", complete) + question("w", "Payout: [signature]"), "w names finance"],
+  ["a word for nothing", question("all", complete) + question("w", "Payout: [signature]"), "w names finance"],
   ["an unknown cost", question("all", complete, "time"), "all needs a cost"],
   ["a wrong order", question("a", complete, "access") + question("heavy", complete), "heavy costs money; move"],
   ["an id twice", question("all", complete) + question("all", complete), "all has the `id` of an earlier"],

@@ -35,9 +35,9 @@ describe("the register", () => {
     ["a number twice", { id: register.entries[1]?.id }],
   ])("has no longer its form with %s", (_, change) => {
     const [first, ...others] = register.entries;
-    expect(formProblems({ ...register, entries: [{ ...(first as RegisterEntry), ...change }, ...others] })).not.toEqual(
-      [],
-    );
+    expect(
+      formProblems({ ...register, entries: [{ ...(first as RegisterEntry), ...change }, ...others] }),
+    ).not.toEqual([]);
   });
 });
 
@@ -68,7 +68,8 @@ function entryWith<K extends FactKind>(
 ): RegisterEntry & Pick<Data, K> {
   const has = (data: Data[K] | undefined) =>
     data !== undefined && word in data && String(Object(data)[word]) !== "" && fits(data);
-  const decides = ({ operation }: RegisterEntry) => !operation || !confirmedOperations.includes(operation.operationId);
+  const decides = ({ operation }: RegisterEntry) =>
+    !operation || !confirmedOperations.includes(operation.operationId);
   const found = register.entries.findLast((entry) => decides(entry) && has(entry[kind] as Data[K] | undefined));
   if (found === undefined) throw new Error(`no entry has ${kind} with ${word}`);
   return found as RegisterEntry & Pick<Data, K>;
@@ -128,7 +129,9 @@ const failing = createContract("finance", bundles.finance).operations.find(({ co
 const failed = failing?.responses.find(({ codes }) => codes.includes(code.name));
 const mayMiss = Object.keys(table.optional ?? {})[0] as string;
 const operations = [...operationsOf(bundles.finance)];
-const listed = operations.find(({ operation }) => operation["x-evidence"] === "listed" && operation["requestBody"]);
+const listed = operations.find(
+  ({ operation }) => operation["x-evidence"] === "listed" && operation["requestBody"],
+);
 const placeOf = (entry: (typeof operations)[0] | undefined) => `paths ${entry?.path} ${entry?.method}`;
 const event = entryWith("event", "fields").event.name;
 const numbersOfTable = asStrings(schemaOf(bundles.finance, table.schema)?.["x-source"]);

@@ -118,7 +118,10 @@ export function rename(address: string, to: string): Edit {
   return (document) => {
     valueIn(document, address);
     const [owner, from] = ownerOf(document, address);
-    become(owner, Object.fromEntries(Object.entries(owner).map(([key, value]) => [key === from ? to : key, value])));
+    become(
+      owner,
+      Object.fromEntries(Object.entries(owner).map(([key, value]) => [key === from ? to : key, value])),
+    );
   };
 }
 

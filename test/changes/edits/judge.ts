@@ -43,8 +43,13 @@ export async function judge(row: string): Promise<string[]> {
     [rule !== undefined && !deciding.some((one) => one.rule === rule), `not ${rule} decided`],
     [!concerns.every((one) => users.includes(one)), `only ${users} are named`],
     [only !== undefined && !users.every((one) => concerns.includes(one)), `${users} are named`],
-    [asked === "correction" && !heaviestOnes.every(({ correction }) => correction), "it is not called a correction"],
+    [
+      asked === "correction" && !heaviestOnes.every(({ correction }) => correction),
+      "it is not called a correction",
+    ],
     [wire === "major" && heaviestOnes.some(({ correction }) => correction), "it is called a correction"],
   ];
-  return problems.flatMap(([isWrong, problem]) => (isWrong ? [`${problem}: ${JSON.stringify(changes, null, 2)}`] : []));
+  return problems.flatMap(([isWrong, problem]) =>
+    isWrong ? [`${problem}: ${JSON.stringify(changes, null, 2)}`] : [],
+  );
 }

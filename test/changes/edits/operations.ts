@@ -83,13 +83,17 @@ export const operations: EditRows = {
     "int64",
   ),
   // How to take it back is no longer promised.
-  "finance major none undone-by: what undoes an operation is gone (registerWebhook)":
-    remove("registerWebhook#/x-undone-by"),
+  "finance major none undone-by: what undoes an operation is gone (registerWebhook)": remove(
+    "registerWebhook#/x-undone-by",
+  ),
   "ramp minor none undone-by: what undoes an operation is documented": add(
     "inviteCompanyUser#/x-undone-by",
     "rejectRampRequest",
   ),
-  "ramp minor patch deprecation: an operation is deprecated (listOnRampPairs)": ends("listOnRampPairs#", "2030-01-31"),
+  "ramp minor patch deprecation: an operation is deprecated (listOnRampPairs)": ends(
+    "listOnRampPairs#",
+    "2030-01-31",
+  ),
   "ramp major none deprecation: a sunset is earlier (listOnRampPairs)": [
     ends("listOnRampPairs#", "2030-01-31"),
     set("listOnRampPairs#/x-sunset", "2029-01-31"),
@@ -148,7 +152,9 @@ export const operations: EditRows = {
     "ErrorCode#/x-error-statuses/ambiguous-asset",
     400,
   ),
-  "finance major major: a status of an error is taken away (registerWebhook)": remove("registerWebhook#/responses/409"),
+  "finance major major: a status of an error is taken away (registerWebhook)": remove(
+    "registerWebhook#/responses/409",
+  ),
   "ramp major major presence: the code of an error can be absent": drop(
     `#/components/responses/Unauthorized/${errorItems}/required`,
     "code",
@@ -158,9 +164,10 @@ export const operations: EditRows = {
     "wallet-frozen",
   ),
   // Tokens that were good enough are refused.
-  "finance major none scopes: an operation wants a scope (listSupportedAssets)": set("listSupportedAssets#/security", [
-    { OAuth2: ["view:assets"] },
-  ]),
+  "finance major none scopes: an operation wants a scope (listSupportedAssets)": set(
+    "listSupportedAssets#/security",
+    [{ OAuth2: ["view:assets"] }],
+  ),
   // Every token that was good enough still is.
   "finance minor none scopes: an operation wants no scope any more (listPaymentSessions)": set(
     "listPaymentSessions#/security",
@@ -235,7 +242,10 @@ export const operations: EditRows = {
     [],
   ),
   // What the contract protects by default is open to anyone.
-  "finance major none access: the contract asks for no authentication (listParties, getPayIn)": set("#/security", []),
+  "finance major none access: the contract asks for no authentication (listParties, getPayIn)": set(
+    "#/security",
+    [],
+  ),
   // Its requests go to another host.
   "finance major none operation-server: an operation has a server of its own (listPaymentSessions)": add(
     "listPaymentSessions#/servers",

@@ -52,12 +52,17 @@ export const schemas: EditRows = {
     512,
   ),
   // Requests that were valid are refused.
-  "finance major none: a request has a new rule (registerWebhook)": add("WebhookInput#/not", { required: ["legacy"] }),
+  "finance major none: a request has a new rule (registerWebhook)": add("WebhookInput#/not", {
+    required: ["legacy"],
+  }),
   // Every text that could be sent still can be.
   "finance minor none eased: the form of a text of a request is given up (registerWebhook)":
     remove("WebhookInput.url#/pattern"),
   // Texts that are none are refused.
-  "finance major patch: a text of a request must be a UUID (registerWebhook)": add("WebhookInput.name#/format", "uuid"),
+  "finance major patch: a text of a request must be a UUID (registerWebhook)": add(
+    "WebhookInput.name#/format",
+    "uuid",
+  ),
   // Every number that could be sent still can be.
   "ramp minor patch eased: a whole number of a request can have a fraction (approveRampRequest)": together(
     remove("ApprovalInput.version#/format"),
@@ -154,7 +159,10 @@ export const schemas: EditRows = {
   // A database that stores it as a UUID refuses it.
   "finance major patch: an ID of a response is no longer a UUID (listWallets)": remove("Wallet.id#/format"),
   // Every UUID is a text, which is what code expects.
-  "finance minor patch eased: an ID of a response is always a UUID (getWebhook)": add("Webhook.id#/format", "uuid"),
+  "finance minor patch eased: an ID of a response is always a UUID (getWebhook)": add(
+    "Webhook.id#/format",
+    "uuid",
+  ),
   "finance major major: a reference of a response is one of two alternatives now, the other one is null (only getPayIn)":
     orNull("PayIn.grossCryptoAmount"),
   "finance major major: the entries of a list of a response are a schema or null (only listWallets)":

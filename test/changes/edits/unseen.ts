@@ -68,7 +68,8 @@ export const unseen: EditRows = {
     set("#/components/parameters/RampRequestId/name", "id"),
     (document) => {
       const paths = Object.keys(valueIn(document, "#/paths")).filter((path) => path.includes("{rampRequestId}"));
-      for (const path of paths) rename(pointer("#/paths", path), path.replace("{rampRequestId}", "{id}"))(document);
+      for (const path of paths)
+        rename(pointer("#/paths", path), path.replace("{rampRequestId}", "{id}"))(document);
     },
   ),
   "finance none major operation-id: two operations have each other's operation ID (listWebhooks)": together(
@@ -103,7 +104,8 @@ export const unseen: EditRows = {
   ),
   "finance none none: parameters of a path are written at its operations": (document) => {
     const shared = "#/paths/~1v1~1accounts~1{accountId}~1wallets/parameters";
-    for (const parameter of valueIn<Json[]>(document, shared)) push("listWallets#/parameters", parameter)(document);
+    for (const parameter of valueIn<Json[]>(document, shared))
+      push("listWallets#/parameters", parameter)(document);
     remove(shared)(document);
   },
   "finance none none: a schema takes over all of its fields from a part of its own": (document) => {

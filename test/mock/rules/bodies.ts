@@ -20,7 +20,11 @@ export const bodies: Record<string, Record<string, unknown>> = {
     amount: "1.5",
     cryptocurrency: "USDC",
   },
-  createAccountPaymentRequest: { amount: { fiat: 40 }, cardProviderReference: "card-1", externalId: "order-{run}" },
+  createAccountPaymentRequest: {
+    amount: { fiat: 40 },
+    cardProviderReference: "card-1",
+    externalId: "order-{run}",
+  },
   createPaymentRequest: {
     accountId: "{accountId}",
     amount: { fiat: 40 },

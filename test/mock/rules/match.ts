@@ -61,7 +61,8 @@ export function difference(names: Names, actual: unknown, wanted: WantedValue, a
   if (typeof actual !== "object" || actual === null) return tell("has to be an object or a list");
   const isList = Array.isArray(wanted);
   if (isList !== Array.isArray(actual)) return tell(`has to be ${isList ? "a list" : "an object"}`);
-  if (isList && wanted.length !== (actual as unknown[]).length) return tell(`has to have ${wanted.length} elements`);
+  if (isList && wanted.length !== (actual as unknown[]).length)
+    return tell(`has to have ${wanted.length} elements`);
   for (const [key, one] of Object.entries(wanted)) {
     const found = difference(names, (actual as Names)[key], one as WantedValue, `${at}.${key}`);
     if (found !== undefined) return found;
@@ -82,12 +83,18 @@ export const empty = new Check(
 );
 export const number = new Check("is a number", (actual) => typeof actual === "number");
 export const text = new Check("is a text", (actual) => isText(actual) && actual !== "");
-export const decimal = new Check("is a decimal string", (actual) => isText(actual) && /^\d+(\.\d+)?$/.test(actual));
+export const decimal = new Check(
+  "is a decimal string",
+  (actual) => isText(actual) && /^\d+(\.\d+)?$/.test(actual),
+);
 
 export const has = (wanted: WantedValue) =>
   new Check("has such an element", (actual, fits) => list(actual).some((one) => fits(one, wanted)));
 export const lacks = (wanted: WantedValue) =>
-  new Check("has no such element", (actual, fits) => Array.isArray(actual) && !actual.some((one) => fits(one, wanted)));
+  new Check(
+    "has no such element",
+    (actual, fits) => Array.isArray(actual) && !actual.some((one) => fits(one, wanted)),
+  );
 /** Every element, of which there is at least one. */
 export const every = (wanted: WantedValue) =>
   new Check(

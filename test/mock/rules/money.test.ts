@@ -119,7 +119,8 @@ async function check(model: Model): Promise<void> {
     if (known.status !== "PENDING") expect(status).toBe(known.status);
     known.status = status;
     const millionths = micro(amount);
-    if (status === "COMPLETED") for (const side of [0, 1]) move(side, side === known.from ? -millionths : millionths);
+    if (status === "COMPLETED")
+      for (const side of [0, 1]) move(side, side === known.from ? -millionths : millionths);
     else if (status === "PENDING" && millionths < tooMuch) move(known.from, 0n, millionths);
   }
   for (const { id, status, amount } of await listed("listPayouts")) {
@@ -150,7 +151,10 @@ const command = (says: string, act: (model: Model) => Promise<void>): fc.AsyncCo
 });
 
 const amount = fc
-  .oneof({ weight: 5, arbitrary: fc.integer({ min: 1, max: 5e6 }) }, { weight: 1, arbitrary: fc.constant(999_999e6) })
+  .oneof(
+    { weight: 5, arbitrary: fc.integer({ min: 1, max: 5e6 }) },
+    { weight: 1, arbitrary: fc.constant(999_999e6) },
+  )
   .map((millionths) => `${Math.floor(millionths / 1e6)}.${String(millionths % 1e6).padStart(6, "0")}`);
 const which = fc.nat(9);
 const commands = [

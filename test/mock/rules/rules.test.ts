@@ -47,7 +47,11 @@ const rules = Object.entries(subjects).flatMap(([subject, own]) =>
 const becauseOf = (step: RuleStep | undefined) => (step && "except" in step ? step.except : undefined);
 
 /** The first control that steps need and a server has not; an event arrives when time has passed. */
-function missingOn({ name, controls }: RuleServer, subject: string, steps: readonly RuleStep[]): string | undefined {
+function missingOn(
+  { name, controls }: RuleServer,
+  subject: string,
+  steps: readonly RuleStep[],
+): string | undefined {
   if (subject === "assumptions") return "an assumption";
   const asked = steps.flatMap((step) => ("control" in step ? step.control : "event" in step ? "settle" : []));
   const missing = asked.find((control) => !(control in controls));

@@ -83,7 +83,10 @@ const person = (id: string, more: object) => ({
 const statuses = ["CREATED", "PENDING_PAYMENT", "PAYMENT_RECEIVED", "FAILED", "EXPIRED", "CANCELLED", "REFUNDED"];
 /** More than a page; three at a time share the instant of their creation. */
 const sessions = Array.from({ length: 110 }, (_, number) => {
-  const [createdAt, updatedAt] = [at(Math.floor(number / 3)), at(Math.floor(number / 3) + ((number * 37) % 40) + 1)];
+  const [createdAt, updatedAt] = [
+    at(Math.floor(number / 3)),
+    at(Math.floor(number / 3) + ((number * 37) % 40) + 1),
+  ];
   return {
     ...example("listPaymentSessions"),
     id: uuid(9, number + 1),
@@ -170,7 +173,9 @@ export const seeds = {
         { ...example("getPayIn"), id: ids.failedPayInId, status: "FAILED" },
       ],
       payoutBankAccounts: [beneficiary],
-      payoutRoutes: [{ id: ids.routeId, status: "ACTIVE", accountId, sourceWalletId: wallet, payoutBankAccountId }],
+      payoutRoutes: [
+        { id: ids.routeId, status: "ACTIVE", accountId, sourceWalletId: wallet, payoutBankAccountId },
+      ],
       companyBankAccounts: bankAccounts,
       companyWallets: [treasury],
       rampRequests: [rampRequest],

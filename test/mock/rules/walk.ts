@@ -232,7 +232,8 @@ export async function amountsOf(one: Walk, accountId: string, asset: string): Pr
     const [total = 0n, reserved = 0n, available] = ["total", "reserved", "available"].map((part) =>
       micro(String(amount[part])),
     );
-    if (available !== total - reserved || available < 0n) throw new Error(`the balance is ${JSON.stringify(amount)}`);
+    if (available !== total - reserved || available < 0n)
+      throw new Error(`the balance is ${JSON.stringify(amount)}`);
     if (balance.asset !== asset) continue;
     amounts.total += total;
     amounts.reserved += reserved;

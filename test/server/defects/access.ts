@@ -38,7 +38,8 @@ const tenants = (
   accept: (sent: string[], client: ServerClient, world: ServerWorld, path: string) => string | undefined,
 ): Bend =>
   policy(({ tenant }) => ({
-    tenant: (client, values, world, path) => tenant(client, values, world, path) ?? accept(values, client, world, path),
+    tenant: (client, values, world, path) =>
+      tenant(client, values, world, path) ?? accept(values, client, world, path),
   }));
 const home = (client: ServerClient): string | undefined => client.tenants[0];
 
@@ -130,7 +131,9 @@ export const access = defectsOf({
         ? [...world.tokens.values()].find((one) => one.value.startsWith(start))?.client
         : undefined;
     }),
-    "token-with-any-scheme": tokens((value = "", world) => world.tokens.get(value.split(" ").at(-1) ?? "")?.client),
+    "token-with-any-scheme": tokens(
+      (value = "", world) => world.tokens.get(value.split(" ").at(-1) ?? "")?.client,
+    ),
     "token-with-more": tokens((value = "", world) => {
       return [...world.tokens.values()].find((one) => value.startsWith(`Bearer ${one.value}`))?.client;
     }),
@@ -167,7 +170,9 @@ export const access = defectsOf({
     "tenant-listed": tenants(([value = ""], client) =>
       value.includes(",") ? client.tenants.find((id) => value.startsWith(id)) : undefined,
     ),
-    "tenant-upper-case": tenants(([value = ""], client) => client.tenants.find((id) => id === value.toLowerCase())),
+    "tenant-upper-case": tenants(([value = ""], client) =>
+      client.tenants.find((id) => id === value.toLowerCase()),
+    ),
     "tenant-400": early(TENANT, { status: 400 }),
     "tenant-404": early(TENANT, { status: 404 }),
     "tenant-code-other": early(TENANT, { code: "tenant-not-granted" }),
@@ -192,5 +197,7 @@ export const access = defectsOf({
     "foreign-pay-in-code": refuse("getPayIn", "pay-in-foreign", 404, (r) => ownerOf(r) !== undefined),
     "foreign-wallets-empty": anyResponse("listWallets", (response, r) => (ownerOf(r) ? ok([]) : response)),
   },
-  "unknown-hidden": { "account-unknown-403": instead("*", "account-not-found", { status: 403, code: "forbidden" }) },
+  "unknown-hidden": {
+    "account-unknown-403": instead("*", "account-not-found", { status: 403, code: "forbidden" }),
+  },
 });

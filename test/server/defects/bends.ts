@@ -55,8 +55,10 @@ export const anyResponse =
   };
 
 /** Changes successful responses. */
-export const success = (operations: string, change: (response: SentResponse, r: ServerRequest) => SentResponse): Bend =>
-  anyResponse(operations, (response, r) => (response.status < 300 ? change(response, r) : response));
+export const success = (
+  operations: string,
+  change: (response: SentResponse, r: ServerRequest) => SentResponse,
+): Bend => anyResponse(operations, (response, r) => (response.status < 300 ? change(response, r) : response));
 
 export const status = (operations: string, value: number): Bend =>
   success(operations, (response) => ({ ...response, status: value }));
@@ -165,17 +167,31 @@ export const before =
     rules.before.push((r) => (named(operations, r) ? (step(r) ?? undefined) : undefined));
   };
 
-export const refuse = (operations: string, name: string, status: number, fits: (r: ServerRequest) => boolean): Bend =>
+export const refuse = (
+  operations: string,
+  name: string,
+  status: number,
+  fits: (r: ServerRequest) => boolean,
+): Bend =>
   before(operations, (r) => (fits(r) ? refused(new ServerRefusal(status, name, "Not here.")) : undefined));
 
 /** Replaces values of a field that should be refused. */
-export const takes = (operations: string, field: string, fits: (value: unknown) => boolean, value: unknown): Bend =>
+export const takes = (
+  operations: string,
+  field: string,
+  fits: (value: unknown) => boolean,
+  value: unknown,
+): Bend =>
   before(operations, ({ body: given }) => {
     if (fits(given[field])) given[field] = typeof value === "function" ? value(given[field]) : value;
   });
 
 /** Removes values of a query parameter. */
-export const ignores = (operations: string, parameter: string, fits: (value: string) => boolean = () => true): Bend =>
+export const ignores = (
+  operations: string,
+  parameter: string,
+  fits: (value: string) => boolean = () => true,
+): Bend =>
   before(operations, ({ query }) => {
     const value = query.get(parameter);
     if (value !== null && fits(value)) query.delete(parameter);
@@ -195,7 +211,8 @@ export const delivered =
     const wanted = types.split(" ");
     rules.delivery.push((out, world) => {
       const type = String(out.body["eventType"]);
-      const meant = types === "*" || wanted.some((one) => type === one || (one.endsWith("_") && type.startsWith(one)));
+      const meant =
+        types === "*" || wanted.some((one) => type === one || (one.endsWith("_") && type.startsWith(one)));
       return (meant && change(out, world)) || [out];
     });
   };
@@ -207,7 +224,8 @@ export const told = (types: string, change: (result: JsonRecord, out: OutgoingDe
     return [out];
   });
 
-export const tells = (types: string, fields: JsonRecord): Bend => told(types, (r) => void Object.assign(r, fields));
+export const tells = (types: string, fields: JsonRecord): Bend =>
+  told(types, (r) => void Object.assign(r, fields));
 
 export const tellsNo = (types: string, field: string): Bend => told(types, (r) => void delete r[field]);
 
@@ -229,4 +247,7 @@ export const strangers = (world: ServerWorld, tenant: Tenant): Tenant | undefine
 export const isText = (value: unknown): value is string => text(value) !== "";
 
 const orders = ["createdAt", "id"].map((property) => ({ property, direction: "DESC" }));
-export const emptyList = ok([], 200, { pagination: cut({} as ServerRequest, [], 1, 100).pagination, sort: { orders } });
+export const emptyList = ok([], 200, {
+  pagination: cut({} as ServerRequest, [], 1, 100).pagination,
+  sort: { orders },
+});

@@ -3,7 +3,19 @@
 import { byId, micro, object, text } from "../basics.ts";
 import type { Bend, JsonRecord } from "../model.ts";
 import { deposit } from "../ramp/requests.ts";
-import { after, balances, body, defectsOf, drop, rename, result, set, success, turn, withHeaders } from "./bends.ts";
+import {
+  after,
+  balances,
+  body,
+  defectsOf,
+  drop,
+  rename,
+  result,
+  set,
+  success,
+  turn,
+  withHeaders,
+} from "./bends.ts";
 
 const A2A = "createAccountToAccountTransfer";
 const RAMP = "createRampRequest getRampRequest approveRampRequest";
@@ -41,7 +53,9 @@ const readings: Record<string, Bend> = {
     delete b["result"];
   }),
   "balance-numbers": balances((a) => Object.assign(a, { total: Number(a["total"]) })),
-  "balance-commas": balances((a) => Object.assign(a, { total: text(a["total"]).replace(/\B(?=(\d{3})+\.)/g, ",") })),
+  "balance-commas": balances((a) =>
+    Object.assign(a, { total: text(a["total"]).replace(/\B(?=(\d{3})+\.)/g, ",") }),
+  ),
   "balance-exponent": balances((a) => Object.assign(a, { total: Number(a["total"]).toExponential(6) })),
   "balances-by-asset": turn("listWallets", "balances", (list) =>
     Object.fromEntries((list as JsonRecord[]).map((one) => [one["asset"], one])),
@@ -88,7 +102,8 @@ const readings: Record<string, Bend> = {
   }),
   "finance-errors-without-message": (rules) => {
     rules.last.push((_, response) => {
-      for (const error of (object(response.body)["errors"] as JsonRecord[] | undefined) ?? []) delete error["message"];
+      for (const error of (object(response.body)["errors"] as JsonRecord[] | undefined) ?? [])
+        delete error["message"];
       return response;
     });
   },
@@ -104,7 +119,9 @@ export const bodies = defectsOf({
     "password-masked": within("listWebhooks", "authenticationMethod", (method) => {
       method["password"] = "****";
     }),
-    "account-number-shown": set("getPayoutBankAccount registerPayoutBankAccount", { accountNumber: "000123456789" }),
+    "account-number-shown": set("getPayoutBankAccount registerPayoutBankAccount", {
+      accountNumber: "000123456789",
+    }),
     "share-token-shown": set("getAccount", { party: { identityShareToken: "share" } }),
   },
   "secret-not-repeated": {
@@ -147,7 +164,10 @@ export const bodies = defectsOf({
     }),
   },
   "pay-in-nullable": {
-    "pay-in-epoch-for-null": set("getPayIn", { failedAt: "1970-01-01T00:00:00Z", settledAt: "1970-01-01T00:00:00Z" }),
+    "pay-in-epoch-for-null": set("getPayIn", {
+      failedAt: "1970-01-01T00:00:00Z",
+      settledAt: "1970-01-01T00:00:00Z",
+    }),
     "pay-in-hash-empty": set("getPayIn", { transactionHash: "" }),
   },
   "consent-url": {

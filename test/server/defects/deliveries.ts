@@ -31,7 +31,9 @@ const signed = (type: string, make: (method: Record<string, string>) => Headers)
 const keyed = (make: (name: string, key: string) => Headers): Bend =>
   signed("API_KEY", ({ headerName = "", apiKey = "" }) => make(headerName, apiKey));
 const basic = (make: (username: string, password: string) => string): Bend =>
-  signed("BASIC_AUTHENTICATION", ({ username = "", password = "" }) => ({ Authorization: make(username, password) }));
+  signed("BASIC_AUTHENTICATION", ({ username = "", password = "" }) => ({
+    Authorization: make(username, password),
+  }));
 const encoded = (pair: string): string => `Basic ${Buffer.from(pair).toString("base64")}`;
 
 const never = (type: string): Bend => chosen((all, one) => (one === type ? [] : all));
@@ -77,7 +79,9 @@ export const deliveries = defectsOf({
     "basic-unprefixed": basic((username, password) => encoded(`${username}:${password}`).slice(6)),
     "basic-plain": basic((username, password) => `Basic ${username}:${password}`),
     "ping-unauthenticated": all(
-      delivered("PING", (out) => [{ ...out, webhook: { ...out.webhook, authenticationMethod: { type: "NONE" } } }]),
+      delivered("PING", (out) => [
+        { ...out, webhook: { ...out.webhook, authenticationMethod: { type: "NONE" } } },
+      ]),
       signed("NONE", () => ({})),
     ),
   },
@@ -195,9 +199,14 @@ export const deliveries = defectsOf({
     "pay-in-settles-after-failure": delivered("PAY_IN_FAILED", (out) => {
       const { reason: _, ...rest } = object(out.body["result"]);
       const more = { status: "SETTLED", asset: "USDC", chain: "BASE", transactionHash: hash() };
-      return [out, { ...out, wait: out.wait + 6, body: { eventType: "PAY_IN_SETTLED", result: { ...rest, ...more } } }];
+      return [
+        out,
+        { ...out, wait: out.wait + 6, body: { eventType: "PAY_IN_SETTLED", result: { ...rest, ...more } } },
+      ];
     }),
-    "payout-fails-after-processing": policy(() => ({ payoutPath: () => ["SENDING", "PROVIDER_PROCESSING", "FAILED"] })),
+    "payout-fails-after-processing": policy(() => ({
+      payoutPath: () => ["SENDING", "PROVIDER_PROCESSING", "FAILED"],
+    })),
     "transfer-ends-twice": delivered("TRANSFER_COMPLETED", (out) => {
       const { transactionHash: _, ...rest } = object(out.body["result"]);
       return [out, { ...out, body: { eventType: "TRANSFER_FAILED", result: { ...rest, reason: "UNKNOWN" } } }];
@@ -237,9 +246,18 @@ export const deliveryFindings = defectsOf(
       "delivered-as-text": delivered("*", (out) => [{ ...out, headers: { "content-type": "text/plain" } }]),
     },
     "delivery-event-known": {
-      "event-type-lower": as("TRANSFER_", (type, value) => ({ eventType: String(type).toLowerCase(), result: value })),
-      "transfer-settled": as("TRANSFER_COMPLETED", (_, value) => ({ eventType: "TRANSFER_SETTLED", result: value })),
-      "payout-processing-renamed": as("PAYOUT_PROCESSING", (_, value) => ({ eventType: "PAYOUT_SENT", result: value })),
+      "event-type-lower": as("TRANSFER_", (type, value) => ({
+        eventType: String(type).toLowerCase(),
+        result: value,
+      })),
+      "transfer-settled": as("TRANSFER_COMPLETED", (_, value) => ({
+        eventType: "TRANSFER_SETTLED",
+        result: value,
+      })),
+      "payout-processing-renamed": as("PAYOUT_PROCESSING", (_, value) => ({
+        eventType: "PAYOUT_SENT",
+        result: value,
+      })),
     },
     "delivery-added-member": { "event-with-network": tells("TRANSFER_COMPLETED", { network: "mainnet" }) },
     "delivery-precision": { "event-in-milliseconds": at("*", (usual) => `${usual.slice(0, 23)}Z`) },

@@ -27,7 +27,9 @@ const pages = (operations: string, change: Cut): Bend =>
   policy(() => ({
     page: (r, items, page, size) => {
       const usual = cut(r, items, page, size);
-      return operations.split(" ").includes(r.operation) ? { ...usual, ...change(usual, items, page, size, r) } : usual;
+      return operations.split(" ").includes(r.operation)
+        ? { ...usual, ...change(usual, items, page, size, r) }
+        : usual;
     },
   }));
 
@@ -68,7 +70,8 @@ const onUpdated: Bend = rows((shown, r) => {
   return all.filter((one) => String(one["updatedAt"]) < to);
 });
 
-const isSecond = ({ query: q }: ServerRequest): boolean => q.get("from")?.slice(0, 10) === q.get("to")?.slice(0, 10);
+const isSecond = ({ query: q }: ServerRequest): boolean =>
+  q.get("from")?.slice(0, 10) === q.get("to")?.slice(0, 10);
 const table = (change: (lines: string[]) => string[]): Bend =>
   success("exportRampRequests", (response) => ({
     ...response,
@@ -124,7 +127,9 @@ export const lists = defectsOf({
     "sort-block-fixed": sortBlock((orders) => Object.assign(orders[0] ?? {}, { property: "createdAt" })),
   },
   "returns-what-was-asked": {
-    "sessions-of-others": result(SESSIONS, (one, r) => Object.assign(one, { accountId: r.tenant.accounts[1]?.id })),
+    "sessions-of-others": result(SESSIONS, (one, r) =>
+      Object.assign(one, { accountId: r.tenant.accounts[1]?.id }),
+    ),
   },
   "session-queries": {
     "sort-order-alone": query(
@@ -148,7 +153,10 @@ export const lists = defectsOf({
     "range-by-day": anyResponse(SESSIONS, (response, r) => (isRange(r) && isSecond(r) ? emptyList : response)),
     "range-code-other": anyResponse(SESSIONS, (response, r) =>
       isRange(r)
-        ? { ...response, body: { ...object(response.body), errors: [{ code: "invalid-parameter", message: "No." }] } }
+        ? {
+            ...response,
+            body: { ...object(response.body), errors: [{ code: "invalid-parameter", message: "No." }] },
+          }
         : response,
     ),
     "range-422": anyResponse(SESSIONS, (response, r) => (isRange(r) ? { ...response, status: 422 } : response)),

@@ -89,7 +89,12 @@ export const requests = defectsOf({
     "sort-order-any": ignores(SESSIONS, "sortOrder", (order) => !/^(ASC|DESC)$/.test(order)),
     "transfer-coin-any": takes(A2A, "cryptocurrency", none(/^(USDC|EURC|USDT)$/), "USDC"),
     "transfer-chain-any": takes(A2A, "chain", none(/^BASE$/), "BASE"),
-    "transfer-chain-of-wallets": takes(A2A, "chain", (chain) => chain === "POLYGON" || chain === "ETHEREUM", "BASE"),
+    "transfer-chain-of-wallets": takes(
+      A2A,
+      "chain",
+      (chain) => chain === "POLYGON" || chain === "ETHEREUM",
+      "BASE",
+    ),
     "invite-role-any": takes("inviteCompanyUser", "role", none(/^COMPANY_(ADMIN|MANAGER|VIEWER)$/), undefined),
     "webhook-method-any": methodOf(({ type }) => none(/^(API_KEY|BASIC_AUTHENTICATION)$/)(type), KEYED),
   },
@@ -104,7 +109,11 @@ export const requests = defectsOf({
   "refuses-broken-format": {
     "from-any": ignores(SESSIONS, "from", isNoInstant),
     "to-any": ignores(SESSIONS, "to", isNoInstant),
-    "from-without-zone": ignores(SESSIONS, "from", (from) => !/(Z|[+-]\d\d:\d\d)$/.test(from) && !isNoInstant(from)),
+    "from-without-zone": ignores(
+      SESSIONS,
+      "from",
+      (from) => !/(Z|[+-]\d\d:\d\d)$/.test(from) && !isNoInstant(from),
+    ),
     "transfer-source-any": confirms(
       A2A,
       ({ body }) => isText(body["sourceAccountId"]) && !isUuid(body["sourceAccountId"]),
@@ -123,7 +132,9 @@ export const requests = defectsOf({
   },
   "refuses-missing-field": {
     "webhook-without-method": takes(HOOK, "authenticationMethod", nothing, KEYED),
-    "webhook-without-key": methodOf((one) => one["type"] === "API_KEY" && nothing(one["apiKey"]), { apiKey: "none" }),
+    "webhook-without-key": methodOf((one) => one["type"] === "API_KEY" && nothing(one["apiKey"]), {
+      apiKey: "none",
+    }),
     "webhook-without-password": methodOf(({ username, password }) => isText(username) && nothing(password), {
       password: "none",
     }),
@@ -187,7 +198,9 @@ export const requests = defectsOf({
       const isAlone = nothing(body["chain"]) !== nothing(body["asset"]);
       if (isAlone) Object.assign(body, { currency: "USD", chain: "BASE", asset: "USDC" });
     }),
-    "chain-alone-code": instead("createFiatTransfer", "chain-and-asset-required-together", { code: "invalid-request" }),
+    "chain-alone-code": instead("createFiatTransfer", "chain-and-asset-required-together", {
+      code: "invalid-request",
+    }),
   },
   "transfer-unknown-account": {
     "transfer-to-nowhere": confirms(A2A, ({ body }) => isUuid(body["sourceAccountId"])),

@@ -39,7 +39,9 @@ const other = (code: number): Bend =>
 
 const fails = (operations: string): Bend =>
   success(operations, (_, r) =>
-    refused(new ServerRefusal(500, r.host === "ramp" ? "INTERNAL_SERVER_ERROR" : "internal-error", "Something broke.")),
+    refused(
+      new ServerRefusal(500, r.host === "ramp" ? "INTERNAL_SERVER_ERROR" : "internal-error", "Something broke."),
+    ),
   );
 
 const mediaType = (response: SentResponse, value: string) => withHeaders(response, { "Content-Type": value });
@@ -58,8 +60,14 @@ export const responses = defectsOf({
     "fee-connection-dropped": status("calculateFee", 0),
   },
   "no-server-error": {
-    "status-filter-500": instead("listPaymentSessions", "invalid-parameter", { status: 500, code: "internal-error" }),
-    "account-id-500": instead("listWallets getAccount", "invalid-parameter", { status: 500, code: "internal-error" }),
+    "status-filter-500": instead("listPaymentSessions", "invalid-parameter", {
+      status: 500,
+      code: "internal-error",
+    }),
+    "account-id-500": instead("listWallets getAccount", "invalid-parameter", {
+      status: 500,
+      code: "internal-error",
+    }),
     "ramp-request-500": fails("getRampRequest"),
     "transfers-500": fails("listTransfers"),
     "webhook-bad-body-500": refusal("registerWebhook", (response) => ({ ...response, status: 500 })),
@@ -96,14 +104,21 @@ export const responses = defectsOf({
   "correlation-id-echoed": {
     "correlation-not-kept": correlation((usual) => () => usual({})),
     "correlation-not-kept-on-401": other(401),
-    "correlation-of-36-at-most": correlation((usual) => (headers) => usual(shown(headers).length > 36 ? {} : headers)),
-    "correlation-without-colon": correlation((usual) => (headers) => usual(/[.:]/.test(shown(headers)) ? {} : headers)),
-    "correlation-fallback-ignored": correlation((usual) => (headers) => usual(shown(headers) === "" ? {} : headers)),
+    "correlation-of-36-at-most": correlation(
+      (usual) => (headers) => usual(shown(headers).length > 36 ? {} : headers),
+    ),
+    "correlation-without-colon": correlation(
+      (usual) => (headers) => usual(/[.:]/.test(shown(headers)) ? {} : headers),
+    ),
+    "correlation-fallback-ignored": correlation(
+      (usual) => (headers) => usual(shown(headers) === "" ? {} : headers),
+    ),
     "correlation-fallback-post": correlation(
       (usual) => (headers) => usual(headers["content-type"] && shown(headers) === "" ? {} : headers),
     ),
     "correlation-fallback-first": correlation(
-      (usual) => (headers) => usual(headers["x-request-id"] ? { "x-request-id": headers["x-request-id"] } : headers),
+      (usual) => (headers) =>
+        usual(headers["x-request-id"] ? { "x-request-id": headers["x-request-id"] } : headers),
     ),
     "correlation-bad-kept": correlation(
       (usual) => (headers) => shown(headers).replace(/[^\x20-\x7e]/g, "?") || usual(headers),
@@ -151,7 +166,9 @@ export const responses = defectsOf({
       (response) => ({ ...response, body: "" }),
     ),
   },
-  "no-result-on-error": { "payload-on-error": errorsOf(400, (b) => ({ ...b, result: { hint: "See the manual." } })) },
+  "no-result-on-error": {
+    "payload-on-error": errorsOf(400, (b) => ({ ...b, result: { hint: "See the manual." } })),
+  },
   "error-code": {
     "codes-upper-snake": refusal("*", (response, error, r) => {
       if (r.host === "finance") error["code"] = text(error["code"]).toUpperCase().replaceAll("-", "_");

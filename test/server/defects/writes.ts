@@ -39,7 +39,8 @@ export const canceled: Bend = before("cancelRampRequest", (r) => {
 const current = (fits: (sent: number, version: number) => boolean): Bend =>
   before(APPROVE, (r) => {
     const version = Number(rampRequestOf(r)?.["version"]);
-    if (Number.isInteger(r.body["version"]) && fits(Number(r.body["version"]), version)) r.body["version"] = version;
+    if (Number.isInteger(r.body["version"]) && fits(Number(r.body["version"]), version))
+      r.body["version"] = version;
   });
 
 /** Ignores the key of operations. */
@@ -108,7 +109,9 @@ export const writes = defectsOf({
     "webhook-put-partial": before("replaceWebhook", (r) => {
       r.body["authenticationMethod"] ??= webhookOf(r)?.authenticationMethod;
     }),
-    "webhook-put-not-kept": after("replaceWebhook", (r) => Object.assign(webhookOf(r) ?? {}, webhookOf(r)?.former)),
+    "webhook-put-not-kept": after("replaceWebhook", (r) =>
+      Object.assign(webhookOf(r) ?? {}, webhookOf(r)?.former),
+    ),
     "webhook-put-url-kept": after("replaceWebhook", (r) => {
       const found = webhookOf(r);
       if (found?.former) found.url = found.former.url;
@@ -161,7 +164,9 @@ export const writes = defectsOf({
   },
   approval: {
     "approve-no-move": set(APPROVE, { status: "AWAITING_APPROVAL" }),
-    "approve-not-kept": after(APPROVE, (r) => Object.assign(rampRequestOf(r) ?? {}, { status: "AWAITING_APPROVAL" })),
+    "approve-not-kept": after(APPROVE, (r) =>
+      Object.assign(rampRequestOf(r) ?? {}, { status: "AWAITING_APPROVAL" }),
+    ),
     "cancel-after-approval": canceled,
   },
   "ramp-request-history": { "ramp-request-without-events": drop("getRampRequest", "events") },
@@ -186,7 +191,9 @@ export const writeFindings = defectsOf(
       "total-one-unit-short": balances((a) =>
         Object.assign(a, { total: "0.000001", available: "0.000002", reserved: "0" }),
       ),
-      "available-with-reserved": balances((a) => Object.assign(a, { total: "10", available: "10", reserved: "1" })),
+      "available-with-reserved": balances((a) =>
+        Object.assign(a, { total: "10", available: "10", reserved: "1" }),
+      ),
       "reserved-not-shown": balances((a) => Object.assign(a, { reserved: "0.000000" })),
     },
     "accepts-valid": {

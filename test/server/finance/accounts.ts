@@ -104,7 +104,8 @@ function addRole(r: ServerRequest): SentResponse {
 
 function verifyAllowance(r: ServerRequest): SentResponse {
   const wallet = resourceOf(account(r).wallets, r.params["walletId"]?.toLowerCase(), "wallet-unknown");
-  if (wallet.type !== "SELF_CUSTODY") throw new ServerRefusal(409, "wallet-not-self-custody", "The wallet is managed.");
+  if (wallet.type !== "SELF_CUSTODY")
+    throw new ServerRefusal(409, "wallet-not-self-custody", "The wallet is managed.");
   wallet.status = "VERIFYING_ALLOWANCE";
   // Nothing is approved on the chain, so the verification fails.
   later(r.world, 8, () => {
@@ -117,7 +118,11 @@ function createBankAccount(r: ServerRequest): SentResponse {
   const owner = account(r);
   const terms = owner.roles.map((role) => r.tenant.parties.find((one) => one.id === role.partyId)?.fields);
   if (terms.some((one) => one?.["partnerTermsStatus"] === "REQUIRED")) {
-    throw new ServerRefusal(422, "partner-terms-outstanding", "A party has not accepted the terms of the partner.");
+    throw new ServerRefusal(
+      422,
+      "partner-terms-outstanding",
+      "A party has not accepted the terms of the partner.",
+    );
   }
   const number = String(70_000_000 + owner.virtualBankAccounts.length * 137 + r.tenant.accounts.indexOf(owner));
   const made: ShownObject = {
@@ -140,7 +145,13 @@ function createBankAccount(r: ServerRequest): SentResponse {
 }
 
 /** A bank credit arrives, and settles or fails. */
-export function deposit(world: ServerWorld, tenant: Tenant, owner: Account, bank: ShownObject, settles: boolean): void {
+export function deposit(
+  world: ServerWorld,
+  tenant: Tenant,
+  owner: Account,
+  bank: ShownObject,
+  settles: boolean,
+): void {
   const wallet = owner.wallets[0];
   const balance = wallet?.balances.find((one) => one.asset === "USDC");
   if (!wallet || !balance) return;
@@ -213,7 +224,10 @@ export const accounts = operationsOf({
     { scope: "manage:accounts" },
   ],
   verifyWalletAllowance: [`POST ${ACCOUNT}/wallets/{walletId}/allowance-verification`, verifyAllowance],
-  listVirtualBankAccounts: [`GET ${BANKS}`, (r) => paged(r, account(r).virtualBankAccounts, { size: 18, max: 36 })],
+  listVirtualBankAccounts: [
+    `GET ${BANKS}`,
+    (r) => paged(r, account(r).virtualBankAccounts, { size: 18, max: 36 }),
+  ],
   createVirtualBankAccount: [`POST ${BANKS}`, createBankAccount],
   prepareVirtualBankAccountOwnershipProof: [`POST ${BANKS}/prepare`, message],
   listSupportedAssets: ["GET /v1/supported-assets", (r) => ok(r.world.assets)],

@@ -19,7 +19,8 @@ export function walletWith(owner: Account, asset: string, chain?: string): Walle
   return wallets.find((one) => one.balances.some((b) => b.asset === asset));
 }
 
-export const balanceOf = (wallet: Wallet | undefined, asset: string) => wallet?.balances.find((b) => b.asset === asset);
+export const balanceOf = (wallet: Wallet | undefined, asset: string) =>
+  wallet?.balances.find((b) => b.asset === asset);
 
 export function required(r: ServerRequest, field: string): string {
   const value = text(r.body[field]);
@@ -49,7 +50,8 @@ export function once(handle: ServerOperation["handle"]): ServerOperation["handle
     const fingerprint = r.world.rules.fingerprint(r);
     const earlier = r.tenant.remembered.get(name);
     if (earlier && earlier.fingerprint === fingerprint) return structuredClone(earlier.response);
-    if (earlier) throw new ServerRefusal(422, "idempotency-key-conflict", "The key was used with another request.");
+    if (earlier)
+      throw new ServerRefusal(422, "idempotency-key-conflict", "The key was used with another request.");
     const response = handle(r);
     r.tenant.remembered.set(name, { fingerprint, response: structuredClone(response) });
     return response;

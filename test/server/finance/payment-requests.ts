@@ -1,6 +1,18 @@
 // The finance service: payment requests. They move no wallet's money here.
 
-import { code, copy, later, MOST, now, object, ok, operationsOf, resourceOf, ServerRefusal, text } from "../basics.ts";
+import {
+  code,
+  copy,
+  later,
+  MOST,
+  now,
+  object,
+  ok,
+  operationsOf,
+  resourceOf,
+  ServerRefusal,
+  text,
+} from "../basics.ts";
 import type { JsonRecord, SentResponse, ServerRequest, ShownObject } from "../model.ts";
 import { invalid } from "../server.ts";
 import { account, once, required, texts } from "./common.ts";
@@ -88,7 +100,10 @@ const REQUESTS = "/v1/payment-requests";
 const ONE = `${REQUESTS}/{paymentRequestId}`;
 
 export const paymentRequests = operationsOf({
-  createAccountPaymentRequest: ["POST /v1/accounts/{accountId}/payment-requests", once((r) => create(r, account(r)))],
+  createAccountPaymentRequest: [
+    "POST /v1/accounts/{accountId}/payment-requests",
+    once((r) => create(r, account(r))),
+  ],
   createPaymentRequest: [
     `POST ${REQUESTS}`,
     once((r) => create(r, account(r, text(r.body["accountId"]) || r.tenant.accounts[0]?.id))),

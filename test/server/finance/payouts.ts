@@ -84,7 +84,8 @@ export function play(
 function request(r: ServerRequest): SentResponse {
   const owner = account(r);
   const route = routeOf(r, required(r, "routeId"));
-  if (route.status !== "ACTIVE") throw new ServerRefusal(409, "route-not-active", "The payout route is not ACTIVE.");
+  if (route.status !== "ACTIVE")
+    throw new ServerRefusal(409, "route-not-active", "The payout route is not ACTIVE.");
   const amount = amountOf(r);
   const path = r.world.rules.payoutPath(r.world.payouts++);
   const asset = text(r.body["asset"]) || "USDC";
@@ -139,7 +140,10 @@ export const payouts = operationsOf({
     (r) => ok({ message: `Wallet of route ${routeOf(r).id}, ${hash()}` }),
   ],
   completeRouteOwnershipProof: [`POST ${PROOF}/complete`, complete],
-  listPayouts: [`GET ${ACCOUNT}/payouts`, (r) => paged(r, [...account(r).payouts].reverse(), { size: 14, max: 42 })],
+  listPayouts: [
+    `GET ${ACCOUNT}/payouts`,
+    (r) => paged(r, [...account(r).payouts].reverse(), { size: 14, max: 42 }),
+  ],
   createPayout: [`POST ${ACCOUNT}/payouts`, request],
   getPayout: [
     `GET ${ACCOUNT}/payouts/{payoutId}`,

@@ -86,7 +86,11 @@ function fiat(r: ServerRequest): SentResponse {
   const from = account(r, r.params["senderId"]);
   const { asset, chain } = r.body;
   if ((asset === undefined) !== (chain === undefined)) {
-    throw new ServerRefusal(422, "chain-and-asset-required-together", "Send chain and asset together, or neither.");
+    throw new ServerRefusal(
+      422,
+      "chain-and-asset-required-together",
+      "Send chain and asset together, or neither.",
+    );
   }
   const coins = CURRENCIES[text(r.body["currency"])] ?? [];
   if (asset === undefined && coins.length > 1) {

@@ -22,7 +22,8 @@ function method(value: unknown): Record<string, string> {
   if (!names) throw refuse("authenticationMethod.type is API_KEY or BASIC_AUTHENTICATION.");
   const missing = names.find((name) => text(given[name]) === "");
   if (missing) throw refuse(`authenticationMethod.${missing} is missing.`);
-  if (given["type"] === "API_KEY" && !TOKEN.test(text(given["headerName"]))) throw refuse("headerName is no header.");
+  if (given["type"] === "API_KEY" && !TOKEN.test(text(given["headerName"])))
+    throw refuse("headerName is no header.");
   return Object.fromEntries([["type", text(given["type"])], ...names.map((name) => [name, text(given[name])])]);
 }
 

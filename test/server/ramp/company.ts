@@ -116,7 +116,8 @@ function invite(r: ServerRequest): SentResponse {
   const email = text(r.body["email"]);
   if (email.length < 1) throw invalid("ramp", "email is missing.");
   const role = r.body["role"];
-  if (role !== undefined && !ROLES.includes(text(role))) throw invalid("ramp", `role is one of ${ROLES.join(", ")}.`);
+  if (role !== undefined && !ROLES.includes(text(role)))
+    throw invalid("ramp", `role is one of ${ROLES.join(", ")}.`);
   return ok({
     invitationStatus: "PENDING",
     invitationUrl: `https://join.example/${code("i")}`,
@@ -141,7 +142,8 @@ export const company = operationsOf({
   registerCompanyBankAccount: [`POST ${BANKS}`, registerBankAccount, { roles: MANAGE }],
   getCompanyBankAccount: [
     `GET ${BANKS}/{companyBankAccountId}`,
-    (r) => ok(resourceOf(r.tenant.ramp.bankAccounts, r.params["companyBankAccountId"]?.toLowerCase(), "NOT_FOUND")),
+    (r) =>
+      ok(resourceOf(r.tenant.ramp.bankAccounts, r.params["companyBankAccountId"]?.toLowerCase(), "NOT_FOUND")),
   ],
   listCompanyWallets: ["GET /v1/company-wallets", (r) => paged(r, r.tenant.ramp.wallets, { size: 9, max: 27 })],
   registerCompanyWallet: ["POST /v1/company-wallets", registerWallet, { roles: MANAGE }],

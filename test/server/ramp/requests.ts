@@ -90,7 +90,13 @@ export function deposit(rampType: string): JsonRecord {
   if (rampType === "OFF_RAMP") return { depositWallet: { chain: "ETHEREUM", address: address(), ...common } };
   const bank = { iban: "DE02120300000000202051", bic: "BYLADEM1001", bankAccountType: "EUR_SEPA" };
   return {
-    depositBankAccount: { ...bank, beneficiary: "Ramp Trust", bankName: "Example Bank", fiatCurrency: EUR, ...common },
+    depositBankAccount: {
+      ...bank,
+      beneficiary: "Ramp Trust",
+      bankName: "Example Bank",
+      fiatCurrency: EUR,
+      ...common,
+    },
   };
 }
 

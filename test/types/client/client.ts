@@ -138,4 +138,8 @@ session.status = "DONE";
 export const unset: Pick<finance.PaymentSession, "externalRef"> = { externalRef: undefined };
 export const onEvent = (event: finance.FinanceEvent) =>
   event.eventType === "PAY_IN_SETTLED" && event.result.payInId.trim();
-export type Schemas = [auth["schemas"]["Token"], financeTypes["schemas"]["Party"], rampTypes["schemas"]["RampRequest"]];
+export type Schemas = [
+  auth["schemas"]["Token"],
+  financeTypes["schemas"]["Party"],
+  rampTypes["schemas"]["RampRequest"],
+];

@@ -57,7 +57,8 @@ export function differences(claims: Claim[]): string[] {
       (word) => `${place} lacks ${word}, which openapi/register.yaml states${ids}: add it.`,
     ),
     ...without(found, stated).map(
-      (word) => `${place} has ${word}, which openapi/register.yaml does not state${ids}: add an entry or remove it.`,
+      (word) =>
+        `${place} has ${word}, which openapi/register.yaml does not state${ids}: add an entry or remove it.`,
     ),
   ]);
 }
@@ -100,7 +101,12 @@ const operations: Reading = (register, bundles) =>
     return [claim(place, [], lines, contract.operations.map(line)), ...each];
   });
 
-function accessWords({ scopes = [], roles = [], success = [], paged = false }: Partial<Data["operation"]>): string[] {
+function accessWords({
+  scopes = [],
+  roles = [],
+  success = [],
+  paged = false,
+}: Partial<Data["operation"]>): string[] {
   return [
     ...scopes.map((scope) => `the scope ${scope}`),
     ...roles.map((role) => `the role ${role}`),
@@ -112,7 +118,9 @@ function accessWords({ scopes = [], roles = [], success = [], paged = false }: P
 /** A success and the parameter `page` need not be stated as long as they are assumed. */
 function foundWords(bundle: JsonObject, operation: Operation, mustPage: boolean): string[] {
   const { scopes, roles } = operation;
-  const certain = successesOf(operation).filter(({ evidence }) => evidence !== "assumed" && operation.api !== "auth");
+  const certain = successesOf(operation).filter(
+    ({ evidence }) => evidence !== "assumed" && operation.api !== "auth",
+  );
   const page = operation.parameters.find(({ name }) => name === "page");
   const isKnown = page !== undefined && nearest(page.raw, "documented") !== "assumed";
   const paged = mustPage ? isPaged(bundle, operation) : isKnown;
@@ -143,7 +151,12 @@ const idempotency: Reading = (register, bundles) =>
     const takers = createContract(api, bundles[api]).operations.filter((one) => takesKey(bundles[api], one));
     const words = (ids: string[]) => ids.map((id) => `an idempotencyKey for ${id}`);
     const ids = stated.flatMap(({ data }) => data.operations);
-    return claim(`openapi/${api}/schemas`, stated, words(ids), words(takers.map(({ operationId }) => operationId)));
+    return claim(
+      `openapi/${api}/schemas`,
+      stated,
+      words(ids),
+      words(takers.map(({ operationId }) => operationId)),
+    );
   });
 
 /** A request body of a listed operation requires only what is stated. */
@@ -161,7 +174,7 @@ const listedBodies: Reading = (register, bundles) =>
     });
   });
 
-const field = (name: string, isRequired: boolean) => `\`${name}\`${isRequired ? " in `required`" : ", not required"}`;
+const field = (name: string, required: boolean) => `\`${name}\`${required ? " in `required`" : ", not required"}`;
 
 /** Which events there are, the fields of their results, and the constants of these. */
 const events: Reading = (register, { finance: bundle }) => {
@@ -274,7 +287,10 @@ const values: Reading = (register, bundles) =>
       const found = subjects(data).flatMap(({ schema }) => {
         if (schema === undefined) return [];
         const { const: constant, enum: list, "x-extensible-enum": open } = schema;
-        return [...(constant === undefined ? asStrings(open ?? list) : [String(constant)]), extent(open === undefined)];
+        return [
+          ...(constant === undefined ? asStrings(open ?? list) : [String(constant)]),
+          extent(open === undefined),
+        ];
       });
       return claim(place, group, [...group.flatMap((fact) => fact.data.list), extent(data.closed)], found);
     });

@@ -148,7 +148,10 @@ function reduced(kind: FactKind, data: JsonObject, gone: Gone): JsonObject | und
   if (is("schema", schema))
     return fields?.includes(String(data["property"])) ? undefined : without(data, [...(fields ?? []), ...values]);
   const isWhole = event !== undefined && (fields?.includes(String(data["field"])) ?? true);
-  for (const [key, name] of [["operations", operation] as const, ["events", isWhole ? event : undefined] as const]) {
+  for (const [key, name] of [
+    ["operations", operation] as const,
+    ["events", isWhole ? event : undefined] as const,
+  ]) {
     const left = asStrings(data[key]).filter((one) => one !== name);
     if (left.length === asStrings(data[key]).length) continue;
     return left.length === 0 && kind !== "code" ? undefined : { ...data, [key]: left };

@@ -42,7 +42,10 @@ export const access: RuleTable = {
     "401 UNAUTHORIZED",
   ),
   "F173: a token for several tenants needs the header": refused({ ask: "listParties", by: "main" }, forbidden),
-  "F173: the header selects the tenant": shows({ ...other, ...tenant("{otherTenantId}") }, { id: "{otherAccountId}" }),
+  "F173: the header selects the tenant": shows(
+    { ...other, ...tenant("{otherTenantId}") },
+    { id: "{otherAccountId}" },
+  ),
   "F173: an account of another tenant is not found": refused(
     { ...other, ...tenant("{tenantId}") },
     "account-not-found",

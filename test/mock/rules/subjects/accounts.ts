@@ -1,7 +1,18 @@
 // Rules of accounts, party roles, wallets with their balances, and virtual bank accounts.
 
 import { every, has, lacks, not, oneOf, size, text } from "../match.ts";
-import { after, asking, control, elsewhere, heard, listen, type RuleTable, refused, settle, shows } from "../rule.ts";
+import {
+  after,
+  asking,
+  control,
+  elsewhere,
+  heard,
+  listen,
+  type RuleTable,
+  refused,
+  settle,
+  shows,
+} from "../rule.ts";
 
 const account = { ask: "createAccount", as: "account" };
 const given = { accountId: "{account.id}" };
@@ -90,7 +101,9 @@ export const accounts: RuleTable = {
   ...after([seeded("allowance-uncovered"), verify, settle], {
     "F87: what nobody has approved does not become usable": shows(assets, lacks(usable)),
   }),
-  ...after([seeded("covered"), verify, settle], { "F87: what has been approved does": shows(assets, has(usable)) }),
+  ...after([seeded("covered"), verify, settle], {
+    "F87: what has been approved does": shows(assets, has(usable)),
+  }),
   "F87: while allowances are verified the wallet is PENDING": [
     [verify, shows(assets, has({ ...usable, permitStatus: "PENDING" }))],
     elsewhere("it shows another wallet of the chain"),

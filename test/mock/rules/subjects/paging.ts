@@ -24,7 +24,11 @@ export const paging: RuleTable = {
     paged({ size: 10, page: 2 }, { pageNumber: 2, pageSize: 10, numberOfElements: number, numberOfPages: number }),
     paged({ size: 10, page: 2 }, { hasNextPage: true, hasPreviousPage: true }),
   ],
-  "F105 F240: by default a page has 100 sessions": listed({}, size(100), page({ pageSize: 100, hasNextPage: true })),
+  "F105 F240: by default a page has 100 sessions": listed(
+    {},
+    size(100),
+    page({ pageSize: 100, hasNextPage: true }),
+  ),
   "F105: a page of none is refused": wrong({ size: 0 }, "400 size.validation"),
   "F104: a page that is no number is refused": wrong({ page: "two" }, 400),
   "F109: a page past the last is empty": listed({ page: 999 }, [], page({ hasNextPage: false })),

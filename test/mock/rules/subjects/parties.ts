@@ -1,7 +1,18 @@
 // Rules of parties: identity verification and partner terms.
 
 import { absent, all, every, exactly, lacks, not, text } from "../match.ts";
-import { after, asking, control, elsewhere, heard, listen, type RuleTable, refused, settle, shows } from "../rule.ts";
+import {
+  after,
+  asking,
+  control,
+  elsewhere,
+  heard,
+  listen,
+  type RuleTable,
+  refused,
+  settle,
+  shows,
+} from "../rule.ts";
 
 const party = { ask: "createParty", as: "party" };
 const given = { partyId: "{party.id}" };
@@ -40,7 +51,11 @@ export const parties: RuleTable = {
     shows(list, every({ vatNumber: absent })),
   ],
   "F43: nor do the roles of an account": [
-    shows("getAccount", { partyRoles: every({ party: { vatNumber: absent } }) }, { accountId: "{secondAccountId}" }),
+    shows(
+      "getAccount",
+      { partyRoles: every({ party: { vatNumber: absent } }) },
+      { accountId: "{secondAccountId}" },
+    ),
   ],
   ...after(party, {
     "F127: an update changes what it sends alone": [
@@ -51,7 +66,10 @@ export const parties: RuleTable = {
       [{ ask: "deleteParty", given }, refused(get, 404)],
       shows(list, lacks({ id: "{party.id}" })),
     ],
-    "F48 F226: and on update": [refused(update, "4xx", notRequired, notAllowed), shows(get, { kycStatus: "PENDING" })],
+    "F48 F226: and on update": [
+      refused(update, "4xx", notRequired, notAllowed),
+      shows(get, { kycStatus: "PENDING" }),
+    ],
     "F152: another request returns the same link with 200": [
       { ...verification, status: 201, as: "link" },
       shows({ ...verification, status: 200 }, { url: "{link.url}" }),
@@ -63,7 +81,9 @@ export const parties: RuleTable = {
     shows(party, notRequired, notRequired),
   ],
   ...after([listen, party, verification, settle], {
-    "F200 F204: the verdict is announced without reasons or personal data": heard(completed, { status: "VERIFIED" }),
+    "F200 F204: the verdict is announced without reasons or personal data": heard(completed, {
+      status: "VERIFIED",
+    }),
     "F204: its result has three fields": {
       ...completed,
       fields: all(completed.fields, exactly("partyId status occurredAt")),
@@ -82,7 +102,11 @@ export const parties: RuleTable = {
     ["REJECTED", "VERIFIED"].map((status) => heard(completed, { partyId: "{partyId}", status })),
   ],
   "F154 F238: REQUIRED comes with a consent URL": shows(terms, { consentUrl: "~^https?://" }),
-  "F154: without anything outstanding there is none": shows(terms, { consentUrl: absent }, { partyId: "{partyId}" }),
+  "F154: without anything outstanding there is none": shows(
+    terms,
+    { consentUrl: absent },
+    { partyId: "{partyId}" },
+  ),
   "F155: a new consent link replaces the one before": [
     { ...terms, as: "terms" },
     shows({ ...link, as: "link" }, { consentUrl: not("{terms.consentUrl}") }),

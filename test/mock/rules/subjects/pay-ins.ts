@@ -1,7 +1,18 @@
 // Rules of pay-ins, and of payment sessions, which announce them.
 
 import { absent, decimal, text, type WantedValue } from "../match.ts";
-import { after, asking, control, elsewhere, heard, listen, type RuleTable, refused, settle, shows } from "../rule.ts";
+import {
+  after,
+  asking,
+  control,
+  elsewhere,
+  heard,
+  listen,
+  type RuleTable,
+  refused,
+  settle,
+  shows,
+} from "../rule.ts";
 
 const session = { ask: "createPaymentSession", as: "session" };
 const enabled = control("settings", { paymentSessions: true });
@@ -75,7 +86,9 @@ export const payIns: RuleTable = {
       [suspended, refused("createPaymentSession", "account-not-active")],
       ["reactivateAccount", session],
     ],
-    "F232: the asset has to be a supported one": refused(session, "unsupported-asset", { outCryptocurrency: "DOGE" }),
+    "F232: the asset has to be a supported one": refused(session, "unsupported-asset", {
+      outCryptocurrency: "DOGE",
+    }),
     "F230: a key belongs to one request body": [
       asking(session, keyed),
       refused(session, "idempotency-key-conflict", { ...keyed, inAmount: 26 }),

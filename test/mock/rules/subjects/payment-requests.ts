@@ -41,16 +41,25 @@ export const paymentRequests: RuleTable = {
       settlementAmount: amount(40),
     }),
     "F250: and leaves an execution SETTLEMENT": shows(settlement, executed("SETTLEMENT")),
-    "F145: it can be settled by its references": shows(settledByReference, { id: "{request.id}", status: "SETTLING" }),
+    "F145: it can be settled by its references": shows(settledByReference, {
+      id: "{request.id}",
+      status: "SETTLING",
+    }),
     "F145: without a reference nothing is settled": [
       refused(settledByReference, 400, noReferences),
       shows(settlement, { status: "SETTLING" }),
     ],
     "F145: references of nothing settle nothing": refused(settledByReference, 404, { externalId: "order-2" }),
     "F144: it is not settled twice": [settlement, refused(settlement, "4xx")],
-    "F146 F249: reversed, it is REVERSING": shows(reversal, { status: "REVERSING", reversalReason: "Order canceled" }),
+    "F146 F249: reversed, it is REVERSING": shows(reversal, {
+      status: "REVERSING",
+      reversalReason: "Order canceled",
+    }),
     "F146: it is not reversed twice": [reversal, refused(reversal, "4xx")],
-    "F147: it is reversed by its references": shows(reversedByReference, { id: "{request.id}", status: "REVERSING" }),
+    "F147: it is reversed by its references": shows(reversedByReference, {
+      id: "{request.id}",
+      status: "REVERSING",
+    }),
     "F146: what is reversed is not settled": [reversal, refused(settlement, "4xx")],
     "F148: a new amount is authorized": shows(update, { authorizedAmount: amount(45) }),
     "assumed: an execution says whether the new amount is higher": [
@@ -97,7 +106,9 @@ export const paymentRequests: RuleTable = {
       shows(request, { id: "{request.id}" }, key),
       shows(request, { id: not("{request.id}") }, otherKey),
     ],
-    "F167 F230: with another request body it conflicts": [refused(request, conflict, { ...key, amount: { fiat: 41 } })],
+    "F167 F230: with another request body it conflicts": [
+      refused(request, conflict, { ...key, amount: { fiat: 41 } }),
+    ],
     "F167: it applies across the lifecycle": refused(settlement, conflict, key),
     "F167: with another path it conflicts": refused(request, conflict, { ...key, accountId: "{secondAccountId}" }),
     "assumed: a key is that of one tenant": [

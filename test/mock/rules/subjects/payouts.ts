@@ -10,7 +10,10 @@ const way = (...path: string[]) => control("payoutPath", { path });
 const [paid, rejected] = [way("SENDING", "PROVIDER_PROCESSING", "COMPLETED"), way("REJECTED")];
 const [failing, returned] = [way("SENDING", "FAILED"), way("SENDING", "PROVIDER_PROCESSING", "RETURNED")];
 const ids = { payoutId: "{payout.id}", accountId: "{accountId}" };
-const told = (event: string, status: string, more: Fields = {}) => ({ event, fields: { ...ids, status, ...more } });
+const told = (event: string, status: string, more: Fields = {}) => ({
+  event,
+  fields: { ...ids, status, ...more },
+});
 const never = (event: string) => ({ event, fields: ids, never: true });
 const fields = "payoutId accountId status occurredAt";
 const unchanged = { balance: "{accountId}" };
@@ -41,7 +44,10 @@ const owing = {
 
 export const payouts: RuleTable = {
   "F65 F163: a payout is created with 201, and its funding mode is PULL": [
-    shows({ ...payout, status: 201 }, { id: text, status: "REQUESTED", routeId: "{routeId}", fundingMode: "PULL" }),
+    shows(
+      { ...payout, status: 201 },
+      { id: text, status: "REQUESTED", routeId: "{routeId}", fundingMode: "PULL" },
+    ),
   ],
   ...after(payout, {
     "F165: it is read": shows(read, { id: "{payout.id}", amount: "10", asset: "USDC", accountId: "{accountId}" }),
@@ -69,7 +75,9 @@ export const payouts: RuleTable = {
   }),
   ...after([rejected, listen, payout, settle], {
     "F83 F195: a rejected one leaves no funds": [shows(read, { status: "REJECTED" }), unchanged],
-    "F195 F202: it is told with its reason": told("PAYOUT_REJECTED", "REJECTED", { reason: "REJECTED_BY_PROVIDER" }),
+    "F195 F202: it is told with its reason": told("PAYOUT_REJECTED", "REJECTED", {
+      reason: "REJECTED_BY_PROVIDER",
+    }),
   }),
   ...after([failing, listen, payout, settle], {
     "F196: one that fails while it is sent leaves the money in the wallet": [
@@ -84,7 +92,10 @@ export const payouts: RuleTable = {
     ],
     "F197: what the bank returns is in the wallet again": [shows(read, { status: "RETURNED" }), unchanged],
   }),
-  "F163: a route that does not exist pays nothing out": [refused(payout, "4xx", { routeId: "{unknownId}" }), unchanged],
+  "F163: a route that does not exist pays nothing out": [
+    refused(payout, "4xx", { routeId: "{unknownId}" }),
+    unchanged,
+  ],
   "F83: an amount has no more digits than its asset": refused(payout, 400, { amount: "0.0000001" }),
   "F89: a route that awaits its proof pays nothing out": [
     [listen, awaiting, asking(payout, ofRoute)],

@@ -29,7 +29,10 @@ export const responses: RuleTable = {
     payInId: "{unknownId}",
   }),
   "R72: the ramp service says which methods it supports": [
-    refused({ ask: "PUT /v1/ramp-requests", at: "ramp", message: "~(GET.*POST|POST.*GET)" }, "METHOD_NOT_SUPPORTED"),
+    refused(
+      { ask: "PUT /v1/ramp-requests", at: "ramp", message: "~(GET.*POST|POST.*GET)" },
+      "METHOD_NOT_SUPPORTED",
+    ),
   ],
   "R71: a ramp resource that is not there has a code and no message": [
     refused({ ...noRampRequest, whole: { ...codeAlone, result: empty } }, "404 NOT_FOUND"),

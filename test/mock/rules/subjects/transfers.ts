@@ -1,12 +1,27 @@
 // Rules of transfers between accounts.
 
 import { absent, has, text } from "../match.ts";
-import { after, asking, control, elsewhere, heard, listen, type RuleTable, refused, settle, shows } from "../rule.ts";
+import {
+  after,
+  asking,
+  control,
+  elsewhere,
+  heard,
+  listen,
+  type RuleTable,
+  refused,
+  settle,
+  shows,
+} from "../rule.ts";
 
 const crypto = { ask: "createCryptoTransfer", as: "transfer" };
 const fiat = { ask: "createFiatTransfer", as: "transfer" };
 const direct = { ask: "createAccountToAccountTransfer", as: "transfer" };
-const ids = { transferId: "{transfer.id}", senderAccountId: "{accountId}", receiverAccountId: "{secondAccountId}" };
+const ids = {
+  transferId: "{transfer.id}",
+  senderAccountId: "{accountId}",
+  receiverAccountId: "{secondAccountId}",
+};
 const completed = { event: "TRANSFER_COMPLETED", fields: ids };
 const failed = { event: "TRANSFER_FAILED", fields: ids };
 const unfunded = heard(failed, { reason: "INSUFFICIENT_FUNDS" });
@@ -61,7 +76,10 @@ export const transfers: RuleTable = {
   "F141: unless both are sent": shows(fiat, { asset: "USDC" }, { currency: "USD", chain: "BASE", asset: "USDC" }),
   "F141 F224: chain alone is refused": refused(fiat, together, { chain: "BASE" }),
   "F141 F224: so is asset alone": refused(fiat, together, { asset: "EURC" }),
-  "F225: the asset is one of the currency": refused(fiat, "asset-currency-mismatch", { chain: "BASE", asset: "USDC" }),
+  "F225: the asset is one of the currency": refused(fiat, "asset-currency-mismatch", {
+    chain: "BASE",
+    asset: "USDC",
+  }),
   "F140: a fiat transfer moves the asset of the currency": [fiat, settle, moved("2", { asset: "EURC" })],
   "F35: what is reserved cannot be spent twice": [
     [listen, half, half, settle, unfunded],
@@ -71,5 +89,8 @@ export const transfers: RuleTable = {
     [listen, asking(crypto, { chain: "POLYGON" }), settle, unsubmitted],
     elsewhere("its accounts have wallets on both chains"),
   ],
-  "assumed: nothing is no amount": [refused(direct, 400, { amount: "0" }), elsewhere("it takes a transfer of nothing")],
+  "assumed: nothing is no amount": [
+    refused(direct, 400, { amount: "0" }),
+    elsewhere("it takes a transfer of nothing"),
+  ],
 };

@@ -47,7 +47,9 @@ export const webhooks: RuleTable = {
       }),
       shows(read, { url: "{hook}/next", name: absent }),
     ],
-    "F60 F118: a replaced webhook keeps its secrets to itself": shows(replace, keyed, { authenticationMethod: apiKey }),
+    "F60 F118: a replaced webhook keeps its secrets to itself": shows(replace, keyed, {
+      authenticationMethod: apiKey,
+    }),
     "F121: a deleted webhook hears nothing any more": [remove, transfer, settle, { ...completed, never: true }],
     "F122 F188: a ping is accepted with 200, and delivered": [
       [{ ...ping, status: 200 }, settle],
