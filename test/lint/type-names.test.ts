@@ -11,6 +11,6 @@ test("a type that several modules declare is named with all; a re-export or a ty
     ["scripts/e.ts", "a = [/`/, `\nexport class Row {}\n`];\ninterface Row {}\nexport default class Attempt {}\n"],
   ]);
   expect(repeatedTypeNames(texts)).toEqual([
-    "Attempt is declared in mock/delivery.ts and client/attempt.js and client/row.ts and scripts/emit.ts; name each by what it means",
+    "Attempt is declared in mock/delivery.ts and client/attempt.js and client/row.ts and scripts/e.ts; name each by what it means",
   ]);
 });
