@@ -8,6 +8,7 @@ import {
   type Dedupe,
   eventKey,
   type FinanceEventOf,
+  inOrder,
   memoryDedupe,
   parseEvent,
   type WebhookAuthenticationOptions,
@@ -457,6 +458,36 @@ describe("a handler that hangs", () => {
       if (!isGivenUp) await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0));
       vi.useRealTimers();
     }
+  });
+
+  test("with inOrder, keeps the claim of the next event of its resource, which waits longer than a claim", async () => {
+    vi.useFakeTimers();
+    const { payInId, occurredAt } = settled.result;
+    const example = eventOf("PAY_IN_FAILED");
+    const failed = { ...example, result: { ...example.result, payInId, occurredAt } };
+    const dedupe = memoryDedupe({ claimMs: 1000 });
+    const ordered = inOrder();
+    const end = Promise.withResolvers<void>();
+    const handler = vi.fn();
+    const on = { PAY_IN_FAILED: ordered(() => end.promise), PAY_IN_SETTLED: ordered(handler) };
+    const { receiver } = receiverWith({ dedupe, on });
+    /** Lets time pass until there is a response. */
+    const statusOf = async (event: object) => {
+      let response: Response | undefined;
+      void receiver(delivery(event)).then((own) => {
+        response = own;
+      });
+      while (response === undefined) await vi.advanceTimersByTimeAsync(20);
+      return response.status;
+    };
+    for (const event of [failed, settled]) expect(await statusOf(event)).toBe(503);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await statusOf(settled)).toBe(503);
+    expect(handler).not.toHaveBeenCalled();
+    end.resolve();
+    await vi.waitFor(() => expect(handler).toHaveBeenCalledTimes(1));
+    expect(await statusOf(settled)).toBe(200);
+    expect(handler).toHaveBeenCalledTimes(1);
   });
 });
 

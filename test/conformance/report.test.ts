@@ -157,6 +157,11 @@ describe("for CI", () => {
       /^::notice title=Contract tests::Passed: .*: 50%25 of ::error::webhooks\.\n/,
     );
   });
+  test("junit.xml has a case for each failure, also for one that is of no check of a run", () => {
+    expect(report.failures.length).toBeGreaterThan(0);
+    expect(junit(report, []).match(/<failure /g)).toHaveLength(report.failures.length);
+  });
+
   test("that deliveries were not tested is in junit.xml and report.html", () => {
     const untested = { ...report, deliveriesNotTested: "set <STAGING_WEBHOOK_URL>" };
     const why = "eliveries were not tested: set &lt;STAGING_WEBHOOK_URL&gt;";
