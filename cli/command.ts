@@ -107,12 +107,15 @@ export async function command<const F extends Record<string, Flag>>(
 function programOf<F extends Record<string, Flag>>(spec: CommandSpec<F>): Command {
   const program = new Command(spec.name)
     .description(spec.summary)
-    .usage(usageOf(spec) || " ")
     .helpOption("-h, --help", "Print this help.")
     .helpCommand(false)
     .allowExcessArguments(false)
     .configureOutput({ outputError: () => {} })
-    .configureHelp({ styleOptionTerm: (term) => term.replace(/^-h, /, ""), helpWidth: 110 })
+    .configureHelp({
+      styleOptionTerm: (term) => term.replace(/^-h, /, ""),
+      helpWidth: 110,
+      commandUsage: () => usageOf(spec),
+    })
     .exitOverride();
   for (const name of Object.keys(spec.flags ?? {})) program.addOption(optionOf(name, spec));
   for (const { name, help, optional } of spec.positionals ?? [])
@@ -124,8 +127,8 @@ function programOf<F extends Record<string, Flag>>(spec: CommandSpec<F>): Comman
 function usageOf({ name, flags = {}, positionals = [] }: CommandSpec<Record<string, Flag>>): string {
   const words = positionals.map(({ name: word, optional }) => (optional ? `[${word}]` : word));
   if (Object.keys(flags).length > 0) words.push("[flags]");
-  if (words.length === 0) return "";
-  return [...(name.startsWith("npm ") ? ["--"] : []), ...words].join(" ");
+  if (words.length === 0) return name;
+  return [name, ...(name.startsWith("npm ") ? ["--"] : []), ...words].join(" ");
 }
 
 function optionOf(name: string, { flags = {} }: CommandSpec<Record<string, Flag>>): Option {

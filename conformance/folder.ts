@@ -1,4 +1,4 @@
-// Makes the folder of the reports, and reads files of it.
+// Makes the folder of the reports, and reads files from it.
 
 import { accessSync, constants, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
@@ -6,7 +6,7 @@ import { UserError } from "../cli/command.ts";
 
 /** Makes a folder and its missing parents. Node's `recursive` never returns where no folder can be made, as in /proc. */
 function makeMissing(path: string): void {
-  // A trailing slash tells a folder from a file.
+  // With a trailing slash, only a folder exists, and not a file.
   if (existsSync(`${path}/`)) return;
   if (!existsSync(dirname(path))) makeMissing(dirname(path));
   mkdirSync(path);
@@ -14,7 +14,7 @@ function makeMissing(path: string): void {
 
 /** The error for reports that cannot be written. */
 export const unwritable = (error: unknown) =>
-  new UserError(`the reports cannot be written: ${(error as Error).message}; name a folder that you may write`, 2);
+  new UserError(`the reports cannot be written: ${(error as Error).message}; name a folder that you can write to`, 2);
 
 /** Makes the folder of the reports, before the run, so that an unwritable folder ends it at once. @throws UserError */
 export function makeFolder(folder: string): void {

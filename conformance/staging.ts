@@ -35,8 +35,8 @@ Describe the deployment in variables:
 ${variables.map(([variable, meaning]) => `  ${variable.padEnd(24)} ${meaning}`).join("\n")}
 
 Exit 0: no failure; 1: failures, and with --strict also findings; 2: a setting is missing or wrong; 3: a host is unreachable, is
-not the service, or refuses the credentials; 130: interrupted. At its end, a run removes what it created as far
-as operations can, and lists the rest.`;
+not the service, or refuses the credentials; 130: interrupted. At its end, a run removes what it created if
+an operation can, and lists the rest.`;
 
 /** The line for an error that ended a run early. */
 function lineOf(problem: Error): string {

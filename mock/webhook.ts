@@ -22,7 +22,7 @@ const flags = {
 
 type Given = Values<typeof flags>;
 
-/** A wrong call. Not thrown by the parser of a flag, which would quote the value: it may have a secret. */
+/** The error for wrong arguments. A flag's parser must not throw it: it would quote the value, which can be a secret. */
 function wrongCall(message: string): UserError {
   return new UserError(message, 2);
 }

@@ -32,8 +32,8 @@ function calls(addresses: Map<string, string>): string {
   ].join("\n");
 }
 
-/** Starts the mock as a process, because scripts do not import consumers. */
-function startMock(args: string[]): void {
+/** Starts mock and reference as processes, because scripts do not import consumers; prints the requests. */
+function startServers(args: string[]): void {
   const child = spawn(process.execPath, [`${root}mock/cli.ts`, ...args], {
     cwd: root,
     stdio: ["ignore", "pipe", "inherit"],
@@ -62,5 +62,5 @@ await command({ name: "npm start", summary, flags }, async (given) => {
   // The pages of the reference send requests to the mock, from another origin.
   const port = process.env["REFERENCE_PORT"] ?? "4000";
   args.push(`--allow-origin=http://127.0.0.1:${port},http://localhost:${port}`);
-  startMock(args);
+  startServers(args);
 });

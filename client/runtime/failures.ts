@@ -1,4 +1,4 @@
-// Makes the error of a failed attempt from the facts of its call, but nothing of the request's headers or body.
+// Makes the error of a failed attempt from the facts of its call. It has nothing of the request's headers or body.
 
 import type { Attempt } from "./attempt.ts";
 import { messageOf, readCause } from "./cause.ts";

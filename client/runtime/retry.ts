@@ -1,4 +1,4 @@
-// Decides whether and when a failed attempt is repeated. No repetition moves money twice.
+// Decides whether and when a failed attempt is repeated. A request that could move money twice is never repeated.
 
 import { type Attempt, usefulMs } from "./attempt.ts";
 import { longestTimerMs } from "./check.ts";

@@ -42,6 +42,7 @@ export async function throughMiddleware(
   options: CallInit,
   send: Fetch,
 ): Promise<Response> {
+  // The type of openapi-fetch has the options of its own client, too.
   const { params = {} } = options;
   const context = { request, schemaPath, params, options, id: crypto.randomUUID() } as MiddlewareParameters;
   for (const { onRequest } of middleware) {

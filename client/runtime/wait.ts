@@ -58,6 +58,7 @@ export async function waitFor<Op extends AnyOperation, Field extends string = "s
   must("operation", !("body" in parameters), "one without a request body, because it is called repeatedly");
   must("until", typeof until === "function" || (Array.isArray(until) && until.length > 0), "statuses or a function");
   must("failOn", Array.isArray(failOn), "a list of statuses");
+  // `never`, because TypeScript does not know here that `field` names a field of the result.
   const isReached = async (result: ReadBy<Op>) => {
     const reached = typeof until === "function" ? await until(result) : until.includes(result[field as never]);
     // Anything else would end the waiting too early or never.

@@ -123,7 +123,8 @@ const ofBusy = { ...ofText, "retry-after": "5" };
  * `toNodeListener` in node:http and Express.
  *
  * It checks the method, the credentials before it reads the body, the size, and the fields of the event, and calls the
- * event's handler once for each change. A duplicate gets a 200 if the handler returns within a second.
+ * event's handler once for each change. A duplicate that arrives meanwhile gets a 200 if the
+ * handler returns within about 0.7 seconds, and otherwise a 503.
  *
  * Duplicates of PING, of unknown event types and of events without a field of their key cannot be recognized, so each
  * delivery of them is handled.
@@ -198,7 +199,7 @@ function checkHandlers(on: WebhookHandlers): Map<string, Handler> {
   for (const eventType of eventTypes) {
     const handler = on[eventType];
     must(`on.${eventType}`, handler === undefined || typeof handler === "function", "a function");
-    if (handler) handlers.set(eventType, handler.bind(on) as Handler);
+    if (handler) handlers.set(eventType, handler.bind(on) as Handler); // It is called only with events of its type.
   }
   return handlers;
 }

@@ -23,7 +23,7 @@ export const variables: [name: string, meaning: string][] = [
   ["STAGING_TENANT_ID", "sent as x-tenant-id; leave it out for a token of one tenant"],
   ["STAGING_FIXTURES", 'JSON file with IDs: { "finance": { "accountId": "…", "payInId": "…" }, "ramp": { … } }'],
   ["STAGING_WRITES", "1: also changes that the run can undo; all: all changes; unset: no changes"],
-  ["STAGING_RATE", "requests per second; 2 on first contact, otherwise 20, and without limit on this machine"],
+  ["STAGING_RATE", "requests per second; 2 on first contact; otherwise 20, or without limit on this machine"],
   ["STAGING_REQUESTS", "requests in all; 50 on first contact, otherwise without limit"],
   ["STAGING_REPORT", "folder of the reports, reports/staging by default"],
   ["STAGING_BASELINE", "JSON file of accepted causes; --accept writes it"],

@@ -56,7 +56,7 @@ export const operations: Record<string, readonly [operationId: string, bodies: R
   "POST /v1/webhooks/{webhookId}/ping": ["pingWebhook", {"200":42,"400":1,"401":1,"403":1,"500":1,"503":2,"default":2}],
 };
 
-/** The bodies: what the words above the schema are worth, and the schema. */
+/** The bodies: rank of the inherited evidence, its cap, and the schema. */
 export const bodies: (readonly [above: number, cap: number, schema: object])[] = [
   [2,2,{"type":"object","required":["success"],"properties":{"success":{"$ref":"Success"},"result":{"type":"array","items":{"$ref":"PartySummary"}},"pagination":{"$ref":"Pagination"}}}],
   [0,0,{"type":"object","x":0,"required":["success","errors"],"properties":{"success":{"$ref":"Failure"},"errors":{"type":"array","items":{"type":"object","required":["code","message"],"properties":{"code":{"type":"string","pattern":"^(?:[a-z0-9]+(?:-[a-z0-9]+)*|\\S+\\.validation)$"},"message":{"$ref":"ErrorMessage"}}}},"result":{"$ref":"EmptyResult"}}}],

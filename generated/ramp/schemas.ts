@@ -21,7 +21,7 @@ export const operations: Record<string, readonly [operationId: string, bodies: R
   "POST /v1/company/users/invite": ["inviteCompanyUser", {"200":14,"401":1,"403":1,"4XX":2,"5XX":2}],
 };
 
-/** The bodies: what the words above the schema are worth, and the schema. */
+/** The bodies: rank of the inherited evidence, its cap, and the schema. */
 export const bodies: (readonly [above: number, cap: number, schema: object])[] = [
   [2,2,{"type":"object","required":["success"],"properties":{"success":{"$ref":"Success"},"result":{"type":"array","items":{"$ref":"RampRequestSummary"}},"pagination":{"$ref":"Pagination"}}}],
   [0,0,{"type":"object","x":0,"required":["success","errors"],"properties":{"success":{"$ref":"Failure"},"errors":{"type":"array","items":{"type":"object","required":["code"],"properties":{"code":{"type":"string","allOf":[{"$ref":"ErrorCode"}],"x":2},"message":{"$ref":"ErrorMessage"}}}},"result":{"$ref":"EmptyResult"}}}],

@@ -4,7 +4,7 @@
 import { randomUUID } from "node:crypto";
 import { asText, type JsonFields } from "../store/json.ts";
 import type { Timer } from "../store/storage.ts";
-import { isOrganisation } from "./lifecycle/conditions.ts";
+import { isOrganization } from "./lifecycle/conditions.ts";
 import { type MachineName, machineOf } from "./lifecycle/machines.ts";
 import { statusOf, unpaidStatuses } from "./lifecycle/status.ts";
 import type { HostedLink, HostedPage, HostedView } from "./types.ts";
@@ -39,7 +39,7 @@ function behindLink(world: World, tenant: string, { page, id }: HostedLink) {
   if (page === "payment") return behind("paymentSession", unpaidStatuses, body["paymentUrl"]);
   if (page === "consent") return behind("partnerTerms", ["REQUIRED"], hidden["consentUrl"]);
   const url = world.store.find(tenant, "verifications", id)?.body["url"];
-  return behind(isOrganisation(body) ? "partyKyb" : "partyKyc", ["PENDING"], url);
+  return behind(isOrganization(body) ? "partyKyb" : "partyKyc", ["PENDING"], url);
 }
 
 /** What the page of a link shows, for the first tenant that has the resource; undefined if none has. */

@@ -17,7 +17,7 @@ import { once, operations } from "./operations/index.ts";
 import { registeredWebhooks } from "./operations/webhooks.ts";
 import { seedStart } from "./seed/cast.ts";
 import { Snapshots } from "./snapshots.ts";
-import type { HostedLink, HostedView, Settings, StateOptions, StateRequest, StateResponse } from "./types.ts";
+import type { DomainResponse, HostedLink, HostedView, Settings, StateOptions, StateRequest } from "./types.ts";
 import { instantOf, type World } from "./world.ts";
 
 /** Longest time a timer of Node can wait, in milliseconds. */
@@ -55,7 +55,7 @@ export class State {
    * Responds to a request from the state.
    * @returns The response, also an error of the contract; undefined if the state does not have the operation.
    */
-  respond(request: StateRequest): StateResponse | undefined {
+  respond(request: StateRequest): DomainResponse | undefined {
     const { api, operationId } = request;
     const operation = operations.get(operationId);
     if (api === "auth" || operation === undefined) return undefined;

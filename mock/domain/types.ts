@@ -25,7 +25,7 @@ export interface StateRequest {
 }
 
 /** A whole response, envelope included; it is valid against the contract. */
-export interface StateResponse {
+export interface DomainResponse {
   status: number;
   body: unknown;
   /** For example a content type other than application/json. */

@@ -18,11 +18,11 @@ export interface MockWorkerFixtures {
 
 /** `test` with the fixtures, each made at its first use. Needs `globalSetup: "finance-ramp-mock/setup"`. */
 export const test = base.extend<PlaywrightFixtures, MockWorkerFixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern, and demands one
+  // biome-ignore lint/correctness/noEmptyPattern: the runner requires an object pattern
   mock: async ({}, use) => useSandbox(use),
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads the pattern, and demands one
+  // biome-ignore lint/correctness/noEmptyPattern: the runner requires an object pattern
   workerMock: [async ({}, use) => useSandbox(use), { scope: "worker" }],
 });
 
-// The entry of each runner publishes its fixtures under this name; within the repository each has a name of its own.
+// Both entry points publish their fixtures as `MockFixtures`: a project imports those of its runner.
 export type { PlaywrightFixtures as MockFixtures };

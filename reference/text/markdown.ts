@@ -69,8 +69,11 @@ function linkWords(state: StateCore, content: string, { service, self }: Env): T
   return end === 0 ? [text(state, content)] : [...tokens, text(state, content.slice(end))];
 }
 
+/** What `render` passes; the type of markdown-it says only that it is an object. */
+const envOf = (state: StateCore) => state.env as unknown as Env;
+
 function linkNames(state: StateCore): void {
-  const env = state.env as unknown as Env;
+  const env = envOf(state);
   for (const block of state.tokens) {
     if (block.type !== "inline" || block.children === null) continue;
     let depth = 0;
@@ -87,7 +90,7 @@ function linkNames(state: StateCore): void {
 
 /** Moves headings below the page's own, and adds anchors. */
 function anchorHeadings(state: StateCore): void {
-  const env = state.env as unknown as Env;
+  const env = envOf(state);
   const levels = state.tokens.filter((one) => one.type === "heading_open").map((one) => Number(one.tag[1]));
   env.shift = (env.top ?? 2) - Math.min(...levels, 6);
   const used = new Map<string, number>();

@@ -49,6 +49,7 @@ const table = {
     "schema-name gone": "the schema `{first}` is gone; use the type of the place where it was",
   },
   "major/none major": { "read-only": "{owner} is no longer accepted; stop sending it" },
+  // A removed enum value: major in a request, where callers send it, and minor in a response.
   "major/minor major": {
     "discriminator gone": "{owner} no longer has the kind {words}; {stop sending it|it is no longer returned}",
     "closed-list gone": "{owner} no longer allows {words}; {stop sending it|it is no longer returned}",

@@ -91,7 +91,7 @@ export function compareId(scope: Scope, pair: Pair): void {
 }
 
 function compareUndoing(scope: Scope, pair: Pair, { before, after }: OperationPair): void {
-  // An operation with only another ID still undoes it.
+  // An operation of which only the ID changed still undoes it.
   const ids = new Map(operationPairs(scope.comparison).map((one) => [one.before.operationId, one.after.operationId]));
   const was = before.undoneBy.map((id) => ids.get(id) ?? id);
   scope.noteList("undone-by", keyword(pair, "x-undone-by"), [was, after.undoneBy]);
@@ -133,12 +133,12 @@ function toldAt({ node, at }: DocumentPlace): string {
   return typeof node["$ref"] === "string" ? node["$ref"].slice(1) : at;
 }
 
-const writing = ["style", "explode", "allowReserved", "allowEmptyValue"];
+const serialization = ["style", "explode", "allowReserved", "allowEmptyValue"];
 
 function compareParameter(scope: Scope, pair: Pair, one: Parameter): void {
-  compareWords(scope, pair, ["name", "in", "schema", "required", ...writing]);
+  compareWords(scope, pair, ["name", "in", "schema", "required", ...serialization]);
   if (!isKey(one)) compareRequired(scope, pair, ["parameter required", "parameter optional"]);
-  for (const word of writing) if (differs(pair, word)) scope.note("parameter-serialization", keyword(pair, word));
+  for (const word of serialization) if (differs(pair, word)) scope.note("parameter-serialization", keyword(pair, word));
   compareSchemas(scope, alignPart(scope, pair, "schema"));
 }
 

@@ -55,7 +55,7 @@ function compareEvidence(scope: Scope, pair: Pair): void {
   const apart = now.nearer.length > 0 ? ", apart from what has a mark of its own" : "";
   const said = kind === "evidence-strengthened" ? apart : `${one?.was}${apart}`;
   if (one !== undefined) scope.note(kind, where, [one.is, said], { evidence: lost ? one.was : one.is });
-  // A weaker word at the references decides the evidence, but the comments of the types still change.
+  // The references have weaker evidence, so the effective evidence is the same; only comments of the types change.
   else scope.note("documentation", where);
 }
 

@@ -163,7 +163,7 @@ export function clientSchemas(title: string, { document, operations }: Contract)
       rows,
     ),
     block(
-      "The bodies: what the words above the schema are worth, and the schema.",
+      "The bodies: rank of the inherited evidence, its cap, and the schema.",
       "export const bodies: (readonly [above: number, cap: number, schema: object])[] = [",
       [...bodies.keys()].map((body) => `${body},`),
       "];",

@@ -1,4 +1,4 @@
-// Whether generated/ is fresh: what the build would write. A fresh state is remembered by its content, outside of Git.
+// Whether generated/ is what the build would write. The digest of a fresh state is stored in node_modules/.cache.
 
 import { createHash } from "node:crypto";
 import { type Dirent, existsSync } from "node:fs";
@@ -19,7 +19,7 @@ interface Derived {
   memory: string;
 }
 
-/** The checks of a folder of generated files. Each @throws UserError when a source cannot be bundled. */
+/** The checks of a folder of generated files. Each throws a UserError if a source cannot be bundled. */
 export function freshnessOf({ folder, memory, ...derived }: Derived) {
   // The name is a digest of sources and files, so each branch, checkout or manual edit has its own.
   const stamp = async (sources: string) => join(memory, digestOf(await contentsOf(folder), sources));

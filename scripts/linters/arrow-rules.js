@@ -86,7 +86,7 @@ export default {
       name: "folders-of-conformance-shared",
       comment: "the folders of conformance/ share these files, so the files import none of the folders.",
       severity: "error",
-      from: { path: "^conformance/(check-table|contracts|decimal|exchange|parallel|result|schema)\\.ts$" },
+      from: { path: "^conformance/(check-table|contracts|delivery|exchange|folder|parallel|result|schema)\\.ts$" },
       to: { path: "^conformance/[^/]+/" },
     },
     {

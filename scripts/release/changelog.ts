@@ -45,7 +45,7 @@ export function withSections(changelog: string, sections: string[]): string {
   return [`${head}\n`, ...sections, ...(rest === "" ? [] : [rest])].join("\n");
 }
 
-/** The code of a package may have changed: only an entry releases such a change. */
+/** Printed even if the code of a package has changed, because only an entry releases such a change. */
 const nothing = "Nothing to release: no contract has changed since its last release, and no entry names a package.";
 
 /** The plan as text for the terminal. */

@@ -9,7 +9,7 @@ import type { StateContract } from "../contract.ts";
 import { conflict } from "../refusals.ts";
 import type { Move, MoveOrder, PossibleMove } from "../types.ts";
 import type { World } from "../world.ts";
-import { isOrganisation } from "./conditions.ts";
+import { isOrganization } from "./conditions.ts";
 import { whyImpossible } from "./impossible.ts";
 import { type MachineName, machineNames, machineOf, statusesOf } from "./machines.ts";
 import { enterStatus } from "./moves.ts";
@@ -32,7 +32,7 @@ export function resourceKindOf(name: string): ResourceKind {
 
 /** The machines of a resource; an individual has no KYB, an organization no KYC. */
 function machinesOf(resource: Resource): MachineName[] {
-  const others = isOrganisation(resource.body) ? "partyKyc" : "partyKyb";
+  const others = isOrganization(resource.body) ? "partyKyc" : "partyKyb";
   return machineNames.filter(
     (name) => machineOf(name).kind === resource.kind && (name !== others || statusOf(resource, name) !== undefined),
   );
@@ -61,7 +61,7 @@ function moveTo(world: World, resource: Resource, machine: MachineName, to: stri
   const { contract } = world;
   const from = statusOf(resource, machine);
   // The event is only for individuals.
-  const isSilent = machine === "partyKyc" && isOrganisation(resource.body);
+  const isSilent = machine === "partyKyc" && isOrganization(resource.body);
   const event = isSilent ? undefined : eventInto(contract, machine, to);
   const excluded = (reason?: string) => whyImpossible(world, resource, machine, { from, to, reason });
   const why = excluded();

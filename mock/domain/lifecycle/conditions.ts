@@ -7,14 +7,14 @@ import type { World } from "../world.ts";
 import { momentOf } from "./clock.ts";
 
 /** Whether a party is an organization; without a `partyType`, its fields decide. */
-export function isOrganisation(party: JsonFields): boolean {
+export function isOrganization(party: JsonFields): boolean {
   const type = asText(party["partyType"]);
   return type === undefined ? party["name"] !== undefined && party["firstName"] === undefined : type !== "INDIVIDUAL";
 }
 
 /** Whether KYC or KYB is complete. NOT_REQUIRED is documented, VERIFIED is assumed (machines.ts). */
 export function isCleared(party: JsonFields): boolean {
-  const status = isOrganisation(party) ? party["kybStatus"] : party["kycStatus"];
+  const status = isOrganization(party) ? party["kybStatus"] : party["kycStatus"];
   return party["kycStatus"] === "NOT_REQUIRED" || status === "VERIFIED";
 }
 
@@ -39,7 +39,7 @@ export function isReady(wallet: Resource | undefined): boolean {
   return wallet?.body["amlStatus"] === "APPROVED";
 }
 
-export const organisation: MoveCondition = (_, { body }) => isOrganisation(body);
+export const organisation: MoveCondition = (_, { body }) => isOrganization(body);
 
 export const kycNotRequired: MoveCondition = (_, { body }) => body["kycStatus"] === "NOT_REQUIRED";
 

@@ -4,7 +4,7 @@ import { failingShareToken } from "../../assumptions.ts";
 import { Refusal } from "../../refusal.ts";
 import { asArray, asObject, type JsonFields } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
-import { hasConsented, holdersOf, isCleared, isOrganisation, isReady } from "../lifecycle/conditions.ts";
+import { hasConsented, holdersOf, isCleared, isOrganization, isReady } from "../lifecycle/conditions.ts";
 import { statusOf } from "../lifecycle/status.ts";
 import { supportedAssets } from "../money/offer.ts";
 import { conflict, invalidRequest } from "../refusals.ts";
@@ -35,7 +35,7 @@ const createAccount: DomainOperation = (call) => {
   const made = call.fresh("accounts", { partyRoles: [] });
   if (partyId !== undefined) {
     const party = call.find("parties", partyId);
-    if (token !== undefined && isOrganisation(party.body))
+    if (token !== undefined && isOrganization(party.body))
       throw invalidRequest("party.identityShareToken is for individuals only.");
     if (token !== undefined && call.all("wallets", { fields: { type: "SELF_CUSTODY" } }, 1).length === 0)
       throw invalidRequest("party.identityShareToken is for tenants with self-custody wallets only.");

@@ -16,12 +16,12 @@ import { trigger } from "../lifecycle/moves.ts";
 import { create, newResource } from "../lifecycle/status.ts";
 import { type Amount, isAmount, readAmount } from "../money/decimal.ts";
 import { invalidRequest, nameOf, rejection } from "../refusals.ts";
-import type { StateRequest, StateResponse } from "../types.ts";
+import type { DomainResponse, StateRequest } from "../types.ts";
 import { summaryOf, viewOf } from "../views.ts";
 import type { World } from "../world.ts";
 
 /** Responds to one operation. If it throws a Refusal, its changes are rolled back. */
-export type DomainOperation = (call: OperationCall) => StateResponse;
+export type DomainOperation = (call: OperationCall) => DomainResponse;
 
 /** Operations by operationId; each of `writes` is one transaction. */
 export interface DomainOperations {
@@ -133,7 +133,7 @@ export class OperationCall {
   }
 
   /** A page of resources, with `pagination` and the fields of `more`; a page beyond the last is empty. */
-  page(selection: Omit<Selection, "tenant">, more: JsonFields = {}, usualSize = pageSize): StateResponse {
+  page(selection: Omit<Selection, "tenant">, more: JsonFields = {}, usualSize = pageSize): DomainResponse {
     const { store } = this.world;
     const wanted = { ...selection, tenant: this.tenant };
     const show = (from: number, size: number) =>
@@ -147,7 +147,7 @@ export class OperationCall {
     show: (from: number, size: number) => unknown[],
     more: JsonFields = {},
     usualSize = pageSize,
-  ): StateResponse {
+  ): DomainResponse {
     const { query } = this.request;
     const pageNumber = Number(query["page"] ?? 1);
     const size = Math.min(Number(query["size"] ?? usualSize), largestPage);
@@ -189,14 +189,14 @@ export const readOf =
     ok(viewOf(call.world, call.named(kind, parameter, owner && call[owner]())));
 
 /** A success with a result, 200. */
-export function ok(result: unknown, more: JsonFields = {}): StateResponse {
+export function ok(result: unknown, more: JsonFields = {}): DomainResponse {
   return { status: 200, body: { success: true, result, ...more } };
 }
 
 /** A success that created something, 201. */
-export function createdResponse(result: unknown): StateResponse {
+export function createdResponse(result: unknown): DomainResponse {
   return { status: 201, body: { success: true, result } };
 }
 
 /** A success without a result, 200. */
-export const done: StateResponse = { status: 200, body: { success: true } };
+export const done: DomainResponse = { status: 200, body: { success: true } };

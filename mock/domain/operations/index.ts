@@ -3,7 +3,7 @@
 import { hash } from "node:crypto";
 import { asObject, asText, canonical } from "../../store/json.ts";
 import { rejection } from "../refusals.ts";
-import type { StateRequest, StateResponse } from "../types.ts";
+import type { DomainResponse, StateRequest } from "../types.ts";
 import type { World } from "../world.ts";
 import { accounts } from "./accounts.ts";
 import type { DomainOperation } from "./call.ts";
@@ -40,7 +40,7 @@ interface KeptResult {
  * @throws Refusal `idempotency-key-conflict` if the key was used with another body or operation: all operations of the
  *   payment lifecycle (create, settle, reverse, update) share the keys.
  */
-export function once(world: World, request: StateRequest, run: () => StateResponse): StateResponse {
+export function once(world: World, request: StateRequest, run: () => DomainResponse): DomainResponse {
   const key = asText(asObject(request.body)["idempotencyKey"])?.toLowerCase();
   if (key === undefined) return run();
   const { tenantId, operationId, path } = request;

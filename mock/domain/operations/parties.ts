@@ -5,7 +5,7 @@ import { partyTypes } from "../../assumptions.ts";
 import { asArray, asObject, asText, type JsonFields } from "../../store/json.ts";
 import type { Resource } from "../../store/resources.ts";
 import { newLink } from "../hosted.ts";
-import { hasConsented, isOrganisation } from "../lifecycle/conditions.ts";
+import { hasConsented, isOrganization } from "../lifecycle/conditions.ts";
 import { firstStatus, setStatus, statusOf } from "../lifecycle/status.ts";
 import { invalidRequest, rejection } from "../refusals.ts";
 import { summaryOf } from "../views.ts";
@@ -30,7 +30,7 @@ const createParty: DomainOperation = (call) => {
     throw invalidRequest(`partyType must be one of ${Object.keys(partyTypes).join(", ")}.`);
   checkFields(call.world, partyType, call.body);
   const made = call.fresh("parties", {});
-  const checked = isOrganisation(made.body) && made.body["kycStatus"] === undefined ? "partyKyb" : "partyKyc";
+  const checked = isOrganization(made.body) && made.body["kycStatus"] === undefined ? "partyKyb" : "partyKyc";
   call.store(made, checked, "partnerTerms");
   return createdResponse(summaryOf(call.world, made));
 };
@@ -70,7 +70,7 @@ const createPartyVerification: DomainOperation = (call) => {
   const { world } = call;
   const found = call.party();
   const { tenant, id } = found;
-  const machine = isOrganisation(found.body) ? "partyKyb" : "partyKyc";
+  const machine = isOrganization(found.body) ? "partyKyb" : "partyKyc";
   if (statusOf(found, machine) === undefined)
     setStatus(found, machine, firstStatus(world, found, machine, "createParty"));
   world.store.update(found);
@@ -103,7 +103,7 @@ const getPartnerTerms: DomainOperation = (call) => {
   return ok({ status: "REQUIRED", consentUrl });
 };
 
-/** Replaces the previous link. What a party without missing consent gets is not documented: here, also a link. */
+/** Replaces the previous link. For a party that has consented, the response is not documented; here it is also a link. */
 const createPartnerTermsLink: DomainOperation = (call) => {
   const found = call.party();
   const consentUrl = issueConsentUrl(call.world, found);

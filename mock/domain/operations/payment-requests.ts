@@ -8,7 +8,7 @@ import { bothSidesOf, priceOf } from "../money/offer.ts";
 import { addExecution, cryptoOf, keep } from "../money/settlements.ts";
 import { invalidRequest } from "../refusals.ts";
 import { walletsOf } from "../seed/provision.ts";
-import type { StateResponse } from "../types.ts";
+import type { DomainResponse } from "../types.ts";
 import {
   createdResponse,
   type DomainOperation,
@@ -26,7 +26,7 @@ function bothSides(call: OperationCall, value: unknown, currency: unknown, name:
     : bothSidesOf(String(currency), call.amount(crypto, `${name}.crypto`, cryptoDigits), "crypto");
 }
 
-function open(call: OperationCall, account: Resource): StateResponse {
+function open(call: OperationCall, account: Resource): DomainResponse {
   const { world } = call;
   const { amount, fiatCurrency = defaultCurrency, cardProviderReference } = call.bodyWith("amount");
   const asset = priceOf(String(fiatCurrency))?.asset;
@@ -40,7 +40,7 @@ function open(call: OperationCall, account: Resource): StateResponse {
 }
 
 /** The amount may differ from the authorized amount, which is the default. */
-function settle(call: OperationCall, found: Resource): StateResponse {
+function settle(call: OperationCall, found: Resource): DomainResponse {
   const { body } = found;
   call.takeOver(found);
   const wanted = call.body["settlementAmount"];
@@ -53,7 +53,7 @@ function settle(call: OperationCall, found: Resource): StateResponse {
 }
 
 /** The held or settled money is back in the wallet when the request is REVERSED. */
-function reverse(call: OperationCall, found: Resource): StateResponse {
+function reverse(call: OperationCall, found: Resource): DomainResponse {
   call.takeOver(found);
   call.move(found, "paymentRequest", "reversePaymentRequest");
   return ok(found.body);

@@ -65,7 +65,7 @@ const pingWebhook: DomainOperation = (call) => {
  */
 export function registeredWebhooks(world: World, tenantId: string): RegisteredWebhook[] {
   return world.store.select({ tenant: tenantId, kind: "webhooks" }).flatMap(({ body, hidden }) => {
-    // It was checked before it was stored.
+    // Registration has validated the method that is stored.
     const { authenticationMethod } = hidden as Partial<RegisteredWebhook>;
     const url = asText(body["url"]);
     if (authenticationMethod === undefined || url === undefined) return [];

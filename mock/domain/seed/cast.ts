@@ -25,7 +25,7 @@ const asTransfer = (transfer: JsonFields): JsonFields => {
   return { senderAccountId: sourceAccountId, receiverAccountId: destinationAccountId, asset, chain: "BASE", ...rest };
 };
 
-/** A EUR account with an IBAN, for which the contract has no field. */
+/** Adds an IBAN, for which the contract has no field, to an active EUR account. */
 const withIban = (account: JsonFields): JsonFields => {
   const isEuro = account["status"] === "ACTIVE" && currencyOf(account["bankAccountType"]) === "EUR";
   return isEuro ? { [ibanField]: ibanOf(String(account["id"])), ...account } : { ...account };

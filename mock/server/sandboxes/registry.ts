@@ -126,7 +126,7 @@ export class Sandboxes {
     for (const sandbox of this.all()) sandbox.stopDelivery();
   }
 
-  /** Adds a sandbox without opening its state; other settings are those of `main`. */
+  /** Adds a sandbox without opening its state; settings that `wishes` leaves out are those of `main`. */
   private join(id: string, { digest, made, wishes }: Note): Sandbox {
     const clients = clientsOf(this.main.clients, id, Buffer.from(digest, "base64"));
     const sandbox = new Sandbox(id, clients, { ...this.main.settings, ...wishes }, this.home, made);
@@ -142,7 +142,7 @@ export class Sandboxes {
     return undefined;
   }
 
-  /** Ends idle sandboxes; if the data file cannot be written, the next sweep does. */
+  /** Ends idle sandboxes; if the data file cannot be written, a sandbox stays until the next sweep. */
   private sweep(): void {
     try {
       for (const sandbox of this.members.values()) {
