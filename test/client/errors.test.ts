@@ -146,13 +146,13 @@ test("what an earlier attempt may have sent stays so without a token for the nex
   });
 });
 
-test("a lost body keeps its status, and what the response said", async () => {
+test.each([201, 400])("a lost body keeps its status %i, and what the response said", async (status) => {
   const { finance } = await financeWith((response) => {
-    response.writeHead(201, { "X-Correlation-Id": "theirs", "Content-Length": "100" }).write("{");
+    response.writeHead(status, { "X-Correlation-Id": "theirs", "Content-Length": "100" }).write("{");
     setTimeout(() => response.socket?.resetAndDestroy(), 20);
   });
   const outcome = await finance.createPayout({ accountId, body });
-  const known = { status: 201, correlationId: "theirs", response: { status: 201 } };
+  const known = { status, correlationId: "theirs", response: { status } };
   expect(outcome).toMatchObject({ ...known, error: { ...known, name: "ConnectionError", retryable: false } });
 });
 
@@ -194,6 +194,8 @@ test.each([
 
 test.each<[what: string, CallName, FaultResponse[], status: number, maybeDone: boolean]>([
   ["the first response was lost", "a POST with a key", [reset], 409, true],
+  ["and then there is a 500", "a POST with a key", [reset], 500, true],
+  ["the first response was lost", "a PUT", [reset], 409, true],
   ["also if a 429 came in between", "a POST with a key", [reset, text(429)], 400, true],
   ["after a 503", "a DELETE", [text(503)], 404, true],
   ["after a success that cannot be read", "a DELETE", [text(200, '{"succ')], 404, true],
@@ -276,6 +278,7 @@ test.each([
   [new Date(now + 2000).toUTCString(), 2000],
   ["9".repeat(400), 2 ** 31 - 1],
   ["2099-01-01", undefined],
+  ["1.5", undefined],
   ["Thu, 01 Jan 1970 00:00:00 GMT", undefined],
 ])("a Retry-After of %s is %s", async (value, expected) => {
   vi.useFakeTimers({ toFake: ["Date"], now });

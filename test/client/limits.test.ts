@@ -35,7 +35,7 @@ test.each<Refusal>([
   [whole, "auth", [undefined, "", { getToken: "token" }], own],
   [whole, "timeoutMs", wrongTimes, ms],
   [whole, "maxRetries", [-1, 1.5, "2"], count],
-  [whole, "fetch", [{}], "must be a function"],
+  ...["fetch", "correlationId", "onEvent"].map((name): Refusal => [whole, name, [{}], "must be a function"]),
   [whole, "middleware", [{}, null], "must be a list"],
   [whole, "tenantId", ["", 7, " t", "a\nb", "Zürich€"], header],
   [ofSource, "clientId", [7], filled],
@@ -67,6 +67,15 @@ test.each<[name: string, value: unknown, message: string]>([
   await expect(finance.getPayout(read, { [name]: value })).rejects.toThrow(new TypeError(`${name} ${message}`));
   expect(received).toHaveLength(0);
   expect((await finance.getPayout(read, { [name]: undefined })).error).toBeUndefined();
+});
+
+test("the limits of a call take the place of the client's", async () => {
+  atOnce();
+  const { finance } = await financeWith(text(503), { maxRetries: 0 });
+  expect((await finance.GET("/v1/webhooks", { maxRetries: 3 })).attempts).toBe(4);
+  expect((await finance.GET("/v1/webhooks")).attempts).toBe(1);
+  const slow = await financeWith(stall, { timeoutMs: 60_000 });
+  expect((await slow.finance.GET("/v1/webhooks", { timeoutMs: 100 })).error?.name).toBe("TimeoutError");
 });
 
 describe("what is left must be of use", () => {

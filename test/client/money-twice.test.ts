@@ -112,6 +112,7 @@ test.each<[init: object, message: string]>([
   [{ body: form }, noObject],
   [{ body: JSON.stringify({ idempotencyKey }) }, noObject],
   [{ body: [{ idempotencyKey }] }, noObject],
+  [{ body: { idempotencykey: "mine" } }, "idempotencykey must be named idempotencyKey"],
   [{ body: { Idempotency_Key: "mine" } }, "Idempotency_Key must be named idempotencyKey"],
   [{ headers: inHeader }, "Idempotency-Key must be idempotencyKey in the request body"],
   [{ body: { idempotencyKey: " " } }, noKey],

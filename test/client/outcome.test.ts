@@ -162,7 +162,9 @@ const ofClient = { "x-app": "shop", "x-own": "1", "x-tenant-id": "first" };
 const headers = { "x-own": "2", "x-tenant-id": "third" };
 test.each<Sent>([
   ["an ID", {}, {}, { "x-correlation-id": expect.stringMatching(/^[0-9a-z]+:1$/) }],
-  ["no odd ID", { correlationId: () => "with space" }, {}, { "x-correlation-id": undefined }],
+  ...["with space", "x".repeat(65)].map(
+    (id): Sent => ["no odd ID", { correlationId: () => id }, {}, { "x-correlation-id": undefined }],
+  ),
   [
     "the headers of the call",
     { headers: ofClient, tenantId: "ours" },
@@ -192,6 +194,7 @@ describe("a client is created with", () => {
     const wrong = `${name} must be an https URL, or http to this machine or to a host of allowHttp`;
     for (const url of ["http://127.0.0.1.example.com", "http://mock", "ftp://localhost", "a.example"])
       expect(() => make(url), url).toThrow(new TypeError(wrong));
+    expect(() => make("http://mock:4010", ["other"])).toThrow(wrong);
     expect(() => make("http://mock:4010", "mock" as never)).toThrow("allowHttp must be a list of hosts");
     for (const url of ["http://localhost:1", "http://127.0.0.1:1", "http://[::1]:1", "https://x.example"])
       make(url);

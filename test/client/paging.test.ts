@@ -57,6 +57,9 @@ const odd = (body: object) => [json(200, { success: true, ...body })];
 const listed = (pagination: object) => odd({ result: [], pagination });
 test.each<[what: string, FaultResponse[], message?: string, requests?: number]>([
   ["a page has no result", odd({}), "page 1 has no result", 1],
+  ["a page has a result of null", odd({ result: null }), "page 1 has no result", 1],
+  ["its number is a text", listed({ pageNumber: "1", hasNextPage: true }), "page 1 came back as", 1],
+  ["a text says so", listed({ pageNumber: 1, hasNextPage: "false" }), "does not say whether", 1],
   ["it is a page further on", listed({ pageNumber: 3, hasNextPage: true }), "page 1 came back as", 1],
   ["nothing says whether there is another", listed({ pageNumber: 1 }), "does not say whether", 1],
   ["the next page has none", [first, ...odd({ result: [] })], "page 2 does not say whether"],

@@ -171,12 +171,24 @@ test("the budget lets 1000 calls to a service that is down make 100 retries", as
   expect(await requestsOf(50, down)).toBe(51);
 });
 
-test("each call has a key of its own", async () => {
-  const { finance, received } = await financeWith(success({}));
-  for (let call = 0; call < 2; call++) await finance.createPaymentSession({ accountId, body: {} as never });
-  const [first, second] = received.map(({ body }) => JSON.parse(body).idempotencyKey);
-  expect(first).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-  expect(second).not.toBe(first);
+test("a key is made for each call, is the same for its attempts, and is on the error, to resume with it", async () => {
+  atOnce();
+  const path = "/v1/accounts/{accountId}/fiat-to-crypto/payment-sessions";
+  const params = { path: { accountId } };
+  const { finance, received } = await financeWith([reset, text(503), reset, success({})]);
+  const body = { inCurrency: "EUR" };
+  const { error } = await finance.POST(path, { params, body });
+  const { idempotencyKey = "" } = error ?? {};
+  expect(idempotencyKey).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(error).toMatchObject({ retryable: true, attempts: 3 });
+  const resumed = await finance.POST(path, { params, body: { ...body, idempotencyKey } });
+  expect(resumed).toMatchObject({ error: undefined, idempotencyKey, attempts: 1 });
+  const sent = received.map((request) => JSON.parse(request.body));
+  expect(sent).toEqual(Array(4).fill({ ...body, idempotencyKey }));
+  // A second payment from the same body is another payment.
+  expect(body).toEqual({ inCurrency: "EUR" });
+  const { idempotencyKey: other } = await finance.POST(path, { params, body });
+  expect(other).not.toBe(idempotencyKey);
 });
 
 test("x-retryable of every code and every operation that lists it is what error.retryable says", async () => {

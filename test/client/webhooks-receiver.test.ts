@@ -179,6 +179,7 @@ describe("refuses", () => {
     ["a key that is too short", unauthenticated({ "x-webhook-key": apiKey.slice(0, -1) })],
     ["a key twice", unauthenticated(twice("x-webhook-key", apiKey, apiKey))],
     ["no pair", unauthenticated({}, basic)],
+    ["a pair in another scheme", unauthenticated({ authorization: right.replace("Basic", "Bearer") }, basic)],
     ["a wrong pair", unauthenticated(basicHeader("finance:example-passwore"), basic)],
     ["a pair twice", unauthenticated(twice("authorization", right, right), basic)],
     ["no JSON", malformed("{", "the request body is not JSON")],

@@ -285,6 +285,15 @@ describe("drift", () => {
   ])("%s: one line", (_, text) => {
     expect(() => readHar(contracts, text)).toThrow(/^the file is no[^\n]*$/);
   });
+  test("a recording of something else does not pass", async () => {
+    const request = { method: "GET", url: "https://finance.example/elsewhere", headers: [] };
+    const entries = [{ request, response: { status: 200, content: {} } }];
+    const file = join(folder, "elsewhere.har");
+    await writeFile(file, JSON.stringify({ log: { entries } }));
+    const report = join(folder, "elsewhere");
+    const { code, stderr } = await runScript("conformance/drift.ts", [file, "--report", report]);
+    expect([code, stderr]).toEqual([3, expect.stringMatching(/^[^\n]*nothing was tested: no request in /)]);
+  });
   test("a file that is not there: one line, exit 2", async () => {
     const { code, stderr } = await runScript("conformance/drift.ts", ["/no/such.har"]);
     expect([code, stderr.trim().split("\n").length]).toEqual([2, 1]);

@@ -139,7 +139,7 @@ test.each([
   [403, [...foreign.map(at), ...otherPages.map(from)]],
 ])("%i is the response to %j, whatever is asked for", async (status, requests) => {
   for (const lines of requests) {
-    for (const path of ["/", "/page/main.js", "/requests"])
+    for (const path of ["/", "/page/main.js", "/requests", "/sandboxes"])
       expect([lines, path, await statusOf(lines, `GET /__mock${path}`)]).toEqual([lines, path, status]);
     expect(await statusOf(lines, "POST /__mock/reset")).toBe(status === 200 ? 204 : status);
   }

@@ -3,6 +3,7 @@
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { loadContracts } from "../../../model/contract.ts";
 import { some } from "../../lib/some.ts";
 import { type Ask, asking } from "./rule.ts";
 import { servers, useServer } from "./servers.ts";
@@ -16,13 +17,33 @@ interface Model {
   accounts: string[];
   start: Amounts[];
   transfers: Map<string, { from: number; status: string }>;
-  payouts: Set<string>;
-  payIns: Set<string>;
+  payouts: Map<string, string>;
+  /** Statuses of pay-ins by ID; none before the first read. */
+  payIns: Map<string, string | undefined>;
   /** Requests of payments: what they hold, and what has been settled of them. */
   requests: { id: string; status: string; crypto: bigint }[];
   /** Keyed requests as they were sent, with the names of their responses. */
   keyed: Ask[];
   saved: number;
+}
+
+const { states } = loadContracts().finance;
+const movesOf = (schema: string) => states.find((one) => one.schema === schema)?.transitions ?? [];
+
+/** What an event has announced ends there, unless the contract has a move from it. */
+const isLast = (schema: string, status: string) =>
+  movesOf(schema).some(({ to, event }) => to === status && event !== undefined) &&
+  movesOf(schema).every(({ from }) => from !== status);
+
+/** Whether a status follows another by `x-transitions`, over any number of steps. */
+function follows(schema: string, start: string, end: string): boolean {
+  const moves = movesOf(schema);
+  const hasOrigin = (status: string) => moves.some(({ from, to }) => to === status && from !== undefined);
+  const seen = new Set([start]);
+  for (const status of seen)
+    for (const { from, to } of moves)
+      if (from === status || (from === undefined && !hasOrigin(to) && !isLast(schema, status))) seen.add(to);
+  return seen.has(end);
 }
 
 /** Asks, and returns the result under a name that nothing else has. */
@@ -50,8 +71,8 @@ async function transfer(model: Model, from: number, amount: string): Promise<voi
 }
 
 async function pay(model: Model, amount: string): Promise<void> {
-  const { id } = await ask(model, asking("createPayout", { amount }));
-  model.payouts.add(id);
+  const { id, status } = await ask(model, asking("createPayout", { amount }));
+  model.payouts.set(id, status);
 }
 
 async function authorize(model: Model, fiat: number): Promise<void> {
@@ -88,7 +109,7 @@ async function repeat(model: Model, which: number): Promise<void> {
 
 async function credit(model: Model): Promise<void> {
   const credited = await model.walk.server.controls["credit"]?.({ accountId: model.accounts[0] });
-  model.payIns.add((credited as { payInId: string }).payInId);
+  model.payIns.set((credited as { payInId: string }).payInId, undefined);
 }
 
 const after: Record<string, string> = { SETTLING: "SETTLED", REVERSING: "REVERSED" };
@@ -124,12 +145,18 @@ async function check(model: Model): Promise<void> {
     else if (status === "PENDING" && millionths < tooMuch) move(known.from, 0n, millionths);
   }
   for (const { id, status, amount } of await listed("listPayouts")) {
-    if (!model.payouts.has(id)) continue;
+    const known = model.payouts.get(id);
+    if (known === undefined) continue;
+    expect(follows("PayoutStatus", known, status), `${known} to ${status}`).toBe(true);
+    model.payouts.set(id, status);
     if (["PROVIDER_PROCESSING", "COMPLETED"].includes(status)) move(0, -micro(amount));
     else if (["REQUESTED", "SENDING"].includes(status) && micro(amount) < tooMuch) move(0, 0n, micro(amount));
   }
-  for (const payInId of model.payIns) {
+  for (const [payInId, known] of model.payIns) {
     const { status, netCryptoAmount } = await ask(model, { ask: "getPayIn", given: { payInId } });
+    if (known !== undefined && known !== status)
+      expect(follows("PayInStatus", known, status), `${known} to ${status}`).toBe(true);
+    model.payIns.set(payInId, status);
     if (status === "SETTLED") move(0, micro(String(netCryptoAmount)));
   }
   // An assumption of each: see the rule on authorized amounts in the table.
@@ -180,13 +207,7 @@ describe.each(some(servers, 1))("a random walk on %s", (_, start) => {
       const walk = openWalk(server, receiver);
       const accounts = [server.ids.accountId, server.ids.secondAccountId];
       const start = await Promise.all(accounts.map((id) => amountsOf(walk, id, "USDC")));
-      const lists = {
-        transfers: new Map(),
-        payouts: new Set<string>(),
-        payIns: new Set<string>(),
-        requests: [],
-        keyed: [],
-      };
+      const lists = { transfers: new Map(), payouts: new Map(), payIns: new Map(), requests: [], keyed: [] };
       const model: Model = { walk, accounts, start, ...lists, saved: 0 };
       await fc.asyncModelRun(() => ({ model, real: undefined }), some);
       await settle(model);

@@ -53,6 +53,9 @@ export const payouts: RuleTable = {
     "F165: it is read": shows(read, { id: "{payout.id}", amount: "10", asset: "USDC", accountId: "{accountId}" }),
     "F35: its amount is reserved": { ...unchanged, reserved: "10" },
   }),
+  "assumed: a payout over a route of another account is refused": [
+    refused("createPayout", "4xx", { accountId: "{secondAccountId}" }),
+  ],
   ...after([listen, tooMuch, settle], {
     "F85 F75: more than there is is created as well, and fails later, with its reason": shows(read, {
       status: "FAILED",
