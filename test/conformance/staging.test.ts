@@ -221,7 +221,7 @@ describe("the report folder", patient, () => {
   test("that cannot be made: one line, exit 2", () => {
     const { message, exitCode } = refusalIn(() => makeFolder("/proc/reports"));
     expect([message, exitCode]).toEqual([
-      expect.stringMatching(/^the reports cannot be written: .* may write$/),
+      expect.stringMatching(/^the reports cannot be written: .* can write to$/),
       2,
     ]);
   });
