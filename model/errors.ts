@@ -3,7 +3,7 @@
 import type { Api } from "./apis.ts";
 import { asObject, asStrings, componentsOf, type JsonObject } from "./document.ts";
 import type { Evidence } from "./evidence.js";
-import { catalogueSchema, type Operation, type ResponseSpec } from "./operations.ts";
+import { catalogSchema, type Operation, type ResponseSpec } from "./operations.ts";
 
 /** Whether to retry a request after an error: unchanged, or after reading again; null if not documented. */
 export type Retryable = boolean | null | "after-reading-again";
@@ -26,9 +26,9 @@ export interface ErrorCode {
  * @param operations The operations of the bundle.
  */
 export function readErrors(api: Api, document: JsonObject, operations: Operation[]): ErrorCode[] {
-  const catalogue = asObject(componentsOf(document, "schemas")[catalogueSchema]);
-  const column = (word: string) => asObject(catalogue[word]);
-  return asStrings(catalogue["x-extensible-enum"]).map((code) => ({
+  const catalog = asObject(componentsOf(document, "schemas")[catalogSchema]);
+  const column = (word: string) => asObject(catalog[word]);
+  return asStrings(catalog["x-extensible-enum"]).map((code) => ({
     api,
     code,
     ...(code.endsWith(".validation") && { form: "<field>.validation" }),
@@ -42,7 +42,7 @@ export function readErrors(api: Api, document: JsonObject, operations: Operation
 /**
  * How well it is known that an operation responds with a code: the evidence of the response that lists the code. If
  * only the response has a status, its evidence is about this status, and the code itself counts as documented.
- * @param status HTTP status of the code in the catalogue; null when it is not documented, undefined when the catalogue
+ * @param status HTTP status of the code in the catalog; null when it is not documented, undefined when the catalog
  *   does not have the code.
  */
 export function evidenceOfListed(response: ResponseSpec, status: number | null | undefined): Evidence {

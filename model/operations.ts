@@ -23,7 +23,7 @@ import { codeSchema } from "./raw.js";
 import { sensitiveNamesOf } from "./sensitive.ts";
 
 /** Name of the schema that describes every error code of a service. */
-export const catalogueSchema = "ErrorCode";
+export const catalogSchema = "ErrorCode";
 
 /** One parameter of an operation. */
 export interface Parameter {
@@ -67,7 +67,7 @@ export interface ResponseSpec {
   headers: Record<string, JsonObject>;
   /** One entry for each media type. */
   media: Media[];
-  /** Error codes that the response lists; empty if it refers to the whole catalogue. */
+  /** Error codes that the response lists; empty if it refers to the whole catalog. */
   codes: string[];
   /** Evidence that the schema of its body inherits. */
   ground: Ground;
@@ -224,8 +224,8 @@ function readResponses(document: JsonObject, operation: DocumentPlace): Response
   });
 }
 
-/** The error codes that a response lists; none for the catch-all, which refers to the whole catalogue. */
+/** The error codes that a response lists; none for the catch-all, which refers to the whole catalog. */
 function listedCodes(document: JsonObject, response: JsonObject): string[] {
   const code = codeSchema(document, mediaType(response)?.["schema"]);
-  return refName(code) === catalogueSchema ? [] : asStrings(resolve(document, code)["x-extensible-enum"]);
+  return refName(code) === catalogSchema ? [] : asStrings(resolve(document, code)["x-extensible-enum"]);
 }

@@ -23,7 +23,7 @@ const packages: Record<string, Spec> = {
 };
 
 /**
- * The bundles and catalogues. Their paths in dist/ are those of the repository, so that relative paths stay valid. A
+ * The bundles and catalogs. Their paths in dist/ are those of the repository, so that relative paths stay valid. A
  * library has its bundles as JSON only, which is also YAML.
  */
 const dataOf = ({ isLibrary }: Spec) => [

@@ -155,10 +155,10 @@ function show({ from, to, operationId, event, evidence }: Transition): Json {
   return { ...(from !== undefined && { from }), to, operationId, event, "x-evidence": evidence };
 }
 
-/** Compares error codes: those that operations list, by status, and the catalogue. */
+/** Compares error codes: those that operations list, by status, and the catalog. */
 export function compareErrors(comparison: Comparison): void {
   const { before, found } = comparison;
-  const after = withCatalogue(comparison);
+  const after = withCatalog(comparison);
   const isSaid = (code: string) => found.some(({ kind, words }) => kind.startsWith("error-code") && words[0] === code);
   for (const pair of operationPairs({ ...comparison, after })) {
     const scope = scopeOf(comparison, { operationIds: [pair.before.operationId] }, "response");
@@ -174,8 +174,8 @@ export function compareErrors(comparison: Comparison): void {
   for (const codes of both) compareAdvice(comparison, codes.before, codes.after);
 }
 
-/** The new contract with the former name of its catalogue, by which the model finds the catalogue. */
-function withCatalogue({ api, after, renamed }: Comparison): Contract {
+/** The new contract with the former name of its catalog, by which the model finds the catalog. */
+function withCatalog({ api, after, renamed }: Comparison): Contract {
   const name = keysOf(renamed.get("/components/schemas/ErrorCode") ?? "")[2];
   if (name === undefined) return after;
   const text = JSON.stringify(after.document).replaceAll(

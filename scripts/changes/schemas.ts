@@ -234,7 +234,7 @@ function branchOf(branch: JsonObject, when: string): Condition[] {
   return content === "{}" ? fields : [...fields, { what: "other values", when, content }];
 }
 
-/** Whether a place holds the error codes of a response or of the catalogue. */
+/** Whether a place holds the error codes of a response or of the catalog. */
 function isCode(at: string): boolean {
   return /\/(properties\/errors\/items\/properties\/code|properties\/error)$|^\/components\/schemas\/ErrorCode$/.test(
     at,

@@ -39,11 +39,11 @@ export type ErrorTable = Record<string, ErrorFact>;
  */
 export function expand(document: JsonObject, errors: ErrorTable): void {
   const schemas = componentsOf(document, "schemas");
-  const { ErrorCode: catalogue = {}, ErrorResponse: general = {} } = schemas;
+  const { ErrorCode: catalog = {}, ErrorResponse: general = {} } = schemas;
   const rows = Object.entries(errors);
-  if (rows.length > 0) fillCatalogue(catalogue, rows);
+  if (rows.length > 0) fillCatalog(catalog, rows);
   const responses = errorResponses(document);
-  // If no response uses the general schema, each list of codes refers to the catalogue, so that the bundle keeps it.
+  // If no response uses the general schema, each list of codes refers to the catalog, so that the bundle keeps it.
   const tie = [...responses.keys()].every((response) => asStrings(response["x-error-codes"]).length > 0);
   for (const [response, statuses] of responses) {
     const codes = asStrings(response["x-error-codes"]);
@@ -64,13 +64,13 @@ export function expand(document: JsonObject, errors: ErrorTable): void {
     // If the status of a code is not documented, it is only assumed that the code comes with the response's status.
     const isClaimed = [...statuses].some((status) => /^\d(\d\d|XX)$/.test(status));
     const isAssumed = isClaimed && facts.some(([, { status }]) => status === undefined);
-    // The schema `ErrorResponse` with the codes of one response in place of the whole catalogue.
+    // The schema `ErrorResponse` with the codes of one response in place of the whole catalog.
     const schema = structuredClone(general);
     media["schema"] = schema;
     const { items } = asObject(asObject(schema["properties"])["errors"]);
     asObject(asObject(items)["properties"])["code"] = {
       type: "string",
-      ...(catalogue["pattern"] !== undefined && { pattern: catalogue["pattern"] }),
+      ...(catalog["pattern"] !== undefined && { pattern: catalog["pattern"] }),
       description: "Reason of the error. `ErrorCode` describes each code.",
       // No `allOf` unless it is needed: it makes the schema harder to read, for people and generators.
       ...(tie && { allOf: [{ $ref: "#/components/schemas/ErrorCode" }] }),
@@ -84,15 +84,15 @@ export function expand(document: JsonObject, errors: ErrorTable): void {
 }
 
 /** Writes the table of error codes into the schema `ErrorCode`. */
-function fillCatalogue(catalogue: JsonObject, rows: [code: string, fact: ErrorFact][]): void {
+function fillCatalog(catalog: JsonObject, rows: [code: string, fact: ErrorFact][]): void {
   const column = (value: (fact: ErrorFact) => Json | undefined) => {
     const cells = rows.map(([code, fact]) => [code, value(fact)] as const);
     return Object.fromEntries(cells.filter(([, cell]) => cell !== undefined)) as JsonObject;
   };
-  catalogue["x-extensible-enum"] = rows.map(([code]) => code);
-  catalogue["x-enumDescriptions"] = column(({ condition }) => condition.trim());
-  catalogue["x-retryable"] = column(({ retryable }) => retryable);
-  catalogue["x-error-statuses"] = column(({ status }) => status);
+  catalog["x-extensible-enum"] = rows.map(([code]) => code);
+  catalog["x-enumDescriptions"] = column(({ condition }) => condition.trim());
+  catalog["x-retryable"] = column(({ retryable }) => retryable);
+  catalog["x-error-statuses"] = column(({ status }) => status);
 }
 
 /** Every response with `x-error-codes`, with the statuses or ranges under which operations use it. */

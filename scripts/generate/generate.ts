@@ -8,7 +8,7 @@ import { type Api, apis } from "../../model/apis.ts";
 import { type Contract, createContract } from "../../model/contract.ts";
 import type { JsonObject } from "../../model/document.ts";
 import { bundle } from "./bundle.ts";
-import { knownUnknowns } from "./catalogue-unknowns.ts";
+import { knownUnknowns } from "./catalog-unknowns.ts";
 import { clientCalls } from "./client-calls.ts";
 import { clientEvents, clientExamples, clientModels, clientOperations, clientSchemas } from "./client-tables.ts";
 import { questionsPage, rank, readQuestions } from "./questions.ts";
@@ -23,7 +23,7 @@ const titles: Record<Api, string> = {
 };
 
 /**
- * Bundles the three documents and derives types and catalogues.
+ * Bundles the three documents and derives types and catalogs.
  * @param folder The output folder. Folders are created as needed, files overwritten.
  * @param run Runs a stage. The default prints a line for each.
  * @throws UserError when a source cannot be bundled.
@@ -43,7 +43,7 @@ export async function generate(
     nodes[api] = await run(`types ${api}`, () => typeNodes(document));
     files[`${api}/types.ts`] = generateTypes(titles[api], document, nodes[api]);
   }
-  await run("catalogues", async () => {
+  await run("catalogs", async () => {
     files["questions.md"] = questionsPage(rank(await readQuestions(), documents));
     const contracts = apis.map((api) => createContract(api, documents[api]));
     files["operations.json"] = json(contracts.flatMap(operationRows));

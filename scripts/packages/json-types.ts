@@ -19,8 +19,8 @@ declare const document: OpenApiDocument;
 export = document;
 `;
 
-/** The declaration of a catalogue. @param row Name of the interface in rows.ts. */
-function catalogue(row: string): string {
+/** The declaration of a catalog. @param row Name of the interface in rows.ts. */
+function catalog(row: string): string {
   const text = readFileSync(`${root}scripts/generate/rows.ts`, "utf8");
   const declared = text.split(/\n(?=\/\*\*)/).find((part) => part.includes(`interface ${row} `)) ?? "";
   return `${declared.replace("export interface", "interface")}declare const rows: ${row}[];\nexport = rows;\n`;
@@ -31,8 +31,8 @@ const jsonTypes: Record<string, string> = {
   "generated/finance/openapi.json": document,
   "generated/ramp/openapi.json": document,
   "generated/auth/openapi.json": document,
-  "generated/operations.json": catalogue("OperationRow"),
-  "generated/errors.json": catalogue("ErrorRow"),
+  "generated/operations.json": catalog("OperationRow"),
+  "generated/errors.json": catalog("ErrorRow"),
 };
 
 /**

@@ -11,9 +11,9 @@ import { deref, list, object, operations } from "./walk.js";
 
 /** @param {Node} document @returns {import("./walk.js").LintResult[]} */
 export default function errorCodes(document) {
-  const catalogue = object(object(object(document["components"])["schemas"])["ErrorCode"]);
-  const known = list(catalogue["x-extensible-enum"]).map(String);
-  const statuses = object(catalogue["x-error-statuses"]);
+  const catalog = object(object(object(document["components"])["schemas"])["ErrorCode"]);
+  const known = list(catalog["x-extensible-enum"]).map(String);
+  const statuses = object(catalog["x-error-statuses"]);
   const all = refusals(document);
   return all.flatMap((one) =>
     [...problems(one, known), ...hidden(one, all), ...misplaced(one, statuses)].map((message) => ({
@@ -37,7 +37,7 @@ function refusals(document) {
           status,
           hasEvidence: response["x-evidence"] !== undefined,
           codes: list(deref(document, code)["x-extensible-enum"]).map(String),
-          // The catch-all refers to the whole catalogue and needs only one example.
+          // The catch-all refers to the whole catalog and needs only one example.
           isCatchAll: String(code["$ref"] ?? "").endsWith("/ErrorCode"),
           examples: Object.entries(object(examples)).map(([name, example]) => ({
             name,

@@ -1,4 +1,4 @@
-// The generated bundles and catalogues, as the tests read them.
+// The generated bundles and catalogs, as the tests read them.
 
 import { readFileSync } from "node:fs";
 import { generatedDir } from "../../model/apis.ts";

@@ -140,7 +140,7 @@ test("what is not documented and can cost money is a known gap", () => {
   expect(leads.length).toBeGreaterThan(20);
 });
 
-test("the catalogue has the mock's status of a code without one, marked as such", async () => {
+test("the catalog has the mock's status of a code without one, marked as such", async () => {
   const { assumedStatus, statusCodes } = await import("../../mock/assumptions.ts");
   const { mockStatuses } = await import("../../reference/data/mock-statuses.ts");
   const ofRamp = Object.fromEntries(

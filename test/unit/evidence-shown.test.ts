@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { generatedDir } from "../../model/apis.ts";
 import { createContract, loadContracts } from "../../model/contract.ts";
 import { asStrings, isObject, type JsonObject } from "../../model/document.ts";
-import { knownUnknowns } from "../../scripts/generate/catalogue-unknowns.ts";
+import { knownUnknowns } from "../../scripts/generate/catalog-unknowns.ts";
 
 /** The rows of a table of the document, without the marks of code. */
 function rowsOf(text: string, title: string): string[][] {

@@ -1,4 +1,4 @@
-// What the catalogue of errors in generated/ holds, and that generated/ is known to be stale when anything that makes it changes.
+// What the catalog of errors in generated/ holds, and that generated/ is known to be stale when anything that makes it changes.
 
 import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, matchesGlob } from "node:path";

@@ -1,4 +1,4 @@
-// The contract in memory leads to what it was read from. What it holds of operations, events, errors and states, the catalogues of
+// The contract in memory leads to what it was read from. What it holds of operations, events, errors and states, the catalogs of
 // generated/ show, which lint compares.
 
 import { expect, test } from "vitest";

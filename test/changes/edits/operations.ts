@@ -159,7 +159,7 @@ export const operations: EditRows = {
     `#/components/responses/Unauthorized/${errorItems}/required`,
     "code",
   ),
-  "finance minor minor error-code: an error code of the catalogue is added that no operation lists": push(
+  "finance minor minor error-code: an error code of the catalog is added that no operation lists": push(
     "ErrorCode#/x-extensible-enum",
     "wallet-frozen",
   ),

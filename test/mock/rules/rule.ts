@@ -23,7 +23,7 @@ export interface Ask {
   raw?: string;
   headers?: Record<string, string>;
   status?: number | string;
-  /** Code of the only error; its status is that of the catalogue, or any 4xx where none is documented. */
+  /** Code of the only error; its status is that of the catalog, or any 4xx where none is documented. */
   code?: string;
   message?: WantedValue;
   result?: WantedValue;
