@@ -5,7 +5,7 @@ import type { SandboxControl } from "./mock-control.ts";
 import { useSandbox } from "./setup.ts";
 
 /** Fixtures of each test. */
-interface PlaywrightFixtures {
+export interface PlaywrightFixtures {
   /** A sandbox for this test alone. */
   mock: SandboxControl;
 }
@@ -23,6 +23,3 @@ export const test = base.extend<PlaywrightFixtures, MockWorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner requires an object pattern
   workerMock: [async ({}, use) => useSandbox(use), { scope: "worker" }],
 });
-
-// Both entry points publish their fixtures as `MockFixtures`: a project imports those of its runner.
-export type { PlaywrightFixtures as MockFixtures };

@@ -5,7 +5,7 @@ import type { SandboxControl } from "./mock-control.ts";
 import { useSandbox } from "./setup.ts";
 
 /** Fixtures of the tests. */
-interface VitestFixtures {
+export interface VitestFixtures {
   /** A sandbox for this test alone, also with `test.concurrent`. */
   mock: SandboxControl;
   /** A sandbox for all tests of a worker; it is not reset between tests. */
@@ -19,6 +19,3 @@ export const test: TestAPI<VitestFixtures> = base.extend<VitestFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner requires an object pattern
   workerMock: [async ({}, use) => useSandbox(use), { scope: "worker" }],
 });
-
-// Both entry points publish their fixtures as `MockFixtures`: a project imports those of its runner.
-export type { VitestFixtures as MockFixtures };

@@ -7,11 +7,11 @@ import { root } from "../../model/apis.ts";
 
 /** A type in the JSDoc of a JavaScript module, which others can import; not an alias of an imported type. */
 const typedef = /@typedef \{(?!import\().*\} (\w+)/g;
-const exportList = /^export (?:type )?\{([^}]*)\};/gm;
+const exportItem = /(?<=^export (?:type )?\{[^}]*)\b(\w+)(?: as (\w+))?(?=[^}]*\};)/gm;
 
 /** The types that a module declares and exports, or declares for all modules with `declare global`. */
 function exportedTypes(file: string, text: string): string[] {
-  const listed = new Set([...text.matchAll(exportList)].flatMap(([, names = ""]) => names.match(/\w+/g) ?? []));
+  const listed = new Map([...text.matchAll(exportItem)].map(([, own = "", name = own]) => [own, name]));
   const namesOf = (node: ts.Statement, isGlobal = false): string[] => {
     if (ts.isModuleDeclaration(node) && node.name.text === "global" && node.body && ts.isModuleBlock(node.body))
       return node.body.statements.flatMap((inner) => namesOf(inner, true));
@@ -19,7 +19,7 @@ function exportedTypes(file: string, text: string): string[] {
     if (!isObject && !ts.isTypeAliasDeclaration(node) && !ts.isEnumDeclaration(node)) return [];
     const name = node.name?.text ?? "";
     const isExported = node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
-    return name !== "" && (isGlobal || isExported || listed.has(name)) ? [name] : [];
+    return name !== "" && (isGlobal || isExported || listed.has(name)) ? [listed.get(name) ?? name] : [];
   };
   const typedefs = file.endsWith(".js") ? [...text.matchAll(typedef)].map(([, name = ""]) => name) : [];
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
