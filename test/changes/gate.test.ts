@@ -108,6 +108,14 @@ describe("since the last release", () => {
     expect(await problemsOf("2.0.0", base, "finance: major", breaking)).toEqual(said);
   });
 
+  test("a sunset that has passed without notice fails, whatever is announced", async () => {
+    const rate: RateChanges = async (...sides) =>
+      (await rateParts(...sides)).map((one) => ({ ...one, rule: "sunset-passed" }));
+    scratch.contract("finance", "1.11.0", { ...base, end: "e" });
+    const { problems } = await look({}, scratch.root, rate);
+    expect(problems).toEqual(["finance: `end` is new. No entry and no version makes up for this"]);
+  });
+
   test("a contract without a release is no problem", async () => {
     scratch.remove("releases/auth");
     scratch.commit("Start", "--amend");

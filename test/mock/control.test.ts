@@ -131,7 +131,7 @@ const statusOf = async (...asked: Parameters<typeof responseTo>) =>
 const allowed = ["127.8.9.10:4010", "LOCALHOST", "[::1]:4010", "build-7:80", "xn--strae-oqa.example"];
 const foreign = ["localhost.evil.example", "evil.mock.internal", "10.1.2.3:4010", "localhost@evil.example"];
 const pages = ["http://localhost:4010", "http://docs.example:4000"];
-const otherPages = ["http://localhost:1234", "https://docs.example:4000", "null"];
+const otherPages = ["http://localhost:1234", "https://localhost:4010", "https://docs.example:4000", "null"];
 const at = (host: string) => [`Host: ${host}`];
 const from = (origin: string) => ["Host: localhost:4010", `Origin: ${origin}`];
 test.each([

@@ -4,6 +4,7 @@ import type { JsonObject } from "../../../model/document.ts";
 import { add, at, type EditRows, push, remove, rename, set, together, valueIn } from "./edit.ts";
 
 export const events: EditRows = {
+  "finance major none event-key: an event has no key (PAY_IN_SETTLED)": remove("PayInSettledEvent#/x-event-key"),
   "finance major major event: an event is gone (PAYOUT_RETURNED)": remove("#/webhooks/PAYOUT_RETURNED"),
   "finance minor minor event: an event is added (HELLO)": together(
     add("#/webhooks/HELLO", at("#/webhooks/PING")),

@@ -6,6 +6,26 @@ const flows = "#/components/securitySchemes/OAuth2/flows";
 const errorItems = "content/application~1json/schema/properties/errors/items";
 
 export const operations: EditRows = {
+  "auth major none scopes: an operation that was open wants a token (createAccessToken)": together(
+    add("#/components/securitySchemes", { Basic: { type: "http", scheme: "basic" } }),
+    put("createAccessToken#/security", [{ Basic: [] }]),
+  ),
+  "ramp major none roles: an operation wants another role (approveRampRequest)": set(
+    "approveRampRequest#/x-required-roles",
+    ["COMPANY_MANAGER"],
+  ),
+  "finance major none scopes: an operation wants a client certificate, too (listPaymentSessions)": together(
+    add("#/components/securitySchemes/ClientCertificate", { type: "mutualTLS" }),
+    add("listPaymentSessions#/security/0/ClientCertificate", []),
+  ),
+  "finance minor patch deprecation: a field is deprecated (listWallets)": ends("Wallet.address#", "2030-01-31"),
+  "finance minor minor: a status of an error is added (listWebhooks)": add("listWebhooks#/responses/429", {
+    $ref: "#/components/responses/WebhookServiceUnavailable",
+  }),
+  "finance major major success-status: a success with other data (listPaymentSessions)": add(
+    "listPaymentSessions#/responses/206",
+    { description: "Taken.", content: { "application/json": { schema: { type: "object" } } } },
+  ),
   "finance major major operation-removed: an operation without documented payloads is gone (deleteParty)":
     remove("deleteParty"),
   "ramp minor minor operation-added: an operation is added (listAllPairs)": together(

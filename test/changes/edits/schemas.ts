@@ -12,6 +12,10 @@ const orNull = (address: string) =>
   set(address, (document) => ({ oneOf: [valueIn(document, address), { type: "null" }] }));
 
 export const schemas: EditRows = {
+  "finance major none: a response has smaller numbers (listPaymentSessions)": set(
+    "Pagination.pageNumber#/minimum",
+    0,
+  ),
   "finance major major presence: a field of a request becomes required (registerWebhook, replaceWebhook)": push(
     "WebhookInput#/required",
     "name",

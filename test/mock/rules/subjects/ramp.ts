@@ -96,6 +96,10 @@ export const ramp: RuleTable = {
     off,
     shows(approve, { ...noDeposit, status: "AWAITING_FUNDS", depositWallet: { address: text } }),
   ],
+  "R33: the approval is read back": [
+    [request, approve],
+    shows(read, { status: "AWAITING_FUNDS", paymentReceived: false, depositBankAccount: { iban: text } }),
+  ],
   "R33: an approved request is not approved again": [
     [request, { ...approve, as: "done" }],
     refused(approve, "4xx", { version: "{done.version}" }),
