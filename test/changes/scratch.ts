@@ -16,21 +16,19 @@ export type Scratch = ReturnType<typeof tools>;
 const versions: Record<Api, string> = { finance: "1.10.0", ramp: "1.0.0", auth: "1.0.0" };
 const folders = { client: "finance-ramp-api", mock: "finance-ramp-mock", conformance: "finance-ramp-conformance" };
 
-const newFolder = (): string => `${temporaryFolder("scratch")}/`;
-
 let template: Scratch | undefined;
 
 /** A repository on main with three released contracts and three packages, all committed. */
 export function scratchRepository(): Scratch {
   template ??= makeTemplate();
-  const root = newFolder();
+  const root = `${temporaryFolder("scratch")}/`;
   cpSync(template.root, root, { recursive: true });
   return tools(root);
 }
 
 /** Made once in each process, because a copy is faster. */
 function makeTemplate(): Scratch {
-  const scratch = tools(newFolder());
+  const scratch = tools(`${temporaryFolder("scratch")}/`);
   // Without the sample hooks, which each copy would copy.
   scratch.git("init", "--quiet", "--template=", "--initial-branch=main");
   scratch.git("config", "user.name", "Test");
