@@ -2,7 +2,7 @@
 
 /**
  * Pseudo-random numbers, the same for the same seed (mulberry32).
- * @returns Returns the next number, from 0 to below 1.
+ * @returns A function that returns the next number, from 0 to below 1.
  */
 export function createRandom(seed: number): () => number {
   let state = seed;

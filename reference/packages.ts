@@ -17,7 +17,7 @@ export const packageFiles = [
   { room: "conformance", file: "finance-ramp-conformance.tgz", label: "finance-ramp-conformance, the contract tests" },
 ] as const;
 
-/** The sources of the packages. */
+/** The files that the packages are built from, as patterns. */
 const sources = [
   "{client,mock,conformance}/**/*",
   "{cli,model,scripts}/**/*",

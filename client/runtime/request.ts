@@ -33,7 +33,7 @@ export interface CallInit extends Omit<RequestInit, "body" | "headers">, LimitOp
   middleware?: Middleware[];
 }
 
-/** Browsers, whose own starts with Mozilla, send theirs: some refuse another, and in others it needs a preflight. */
+/** None in a browser, whose own starts with Mozilla: some browsers refuse another, and others need a preflight. */
 const userAgent = /^Moz/.test(globalThis.navigator?.userAgent) ? {} : { "User-Agent": `finance-ramp-api/${version}` };
 
 const serializeQuery = createQuerySerializer();

@@ -4,15 +4,14 @@
 /** Most jobs of one key that run at once. */
 const atOnce = 8;
 
-/** Longest time that a timer of Node can wait, in milliseconds. */
-const longestWait = 2 ** 31 - 1;
-
 /** The part of the mock's clock that deliveries need. */
 export interface MockClock {
   /** Milliseconds of mock time per millisecond of real time; 0 if the clock moves only by hand. */
   readonly speed: number;
   /** Milliseconds since 1970. */
   now(): number;
+  /** Real time until a time of a running clock, in milliseconds. */
+  waitUntil(time: number): number;
 }
 
 /** Does a job at a time of the mock's clock; it must not reject. */
@@ -117,8 +116,7 @@ export class Queue<Job> {
     const { clock } = this;
     clearTimeout(this.timer);
     if (time === undefined || clock.speed === 0) return;
-    const wait = Math.min(Math.max((time - clock.now()) / clock.speed, 1), longestWait);
-    this.timer = setTimeout(this.proceed, wait).unref();
+    this.timer = setTimeout(this.proceed, clock.waitUntil(time)).unref();
   }
 
   private hasPlace(queued: Queued<Job>): boolean {

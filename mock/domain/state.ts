@@ -20,9 +20,6 @@ import { Snapshots } from "./snapshots.ts";
 import type { DomainResponse, HostedLink, HostedView, Settings, StateOptions, StateRequest } from "./types.ts";
 import { instantOf, type World } from "./world.ts";
 
-/** Longest time a timer of Node can wait, in milliseconds. */
-const longestWait = 2 ** 31 - 1;
-
 /** Milliseconds of real time until a due timer is tried again whose change could not be stored. */
 const retryAfter = 1000;
 
@@ -170,7 +167,7 @@ export class State {
     clearTimeout(this.#wake);
     this.#awaited = storage.nextTimer()?.value.due;
     if (clock.speed === 0 || this.#awaited === undefined) return;
-    const wait = Math.min(Math.max((this.#awaited - clock.now()) / clock.speed, least), longestWait);
+    const wait = clock.waitUntil(this.#awaited, least);
     this.#wake = setTimeout(() => this.#sleep(this.#catchUp() ? 1 : retryAfter), wait).unref();
   }
 

@@ -26,6 +26,11 @@ export class Clock {
     return this.fixed ?? Math.min(Math.floor(this.mock + (performance.now() - this.real) * this.speed), lastMoment);
   }
 
+  /** Real milliseconds until a time of a running clock: at least `least`, at most the limit of a timer of Node. */
+  waitUntil(time: number, least = 1): number {
+    return Math.min(Math.max((time - this.now()) / this.speed, least), 2 ** 31 - 1);
+  }
+
   /** Continues from another time, and calls the listener. */
   set(time: number): void {
     this.mock = time;
