@@ -16,10 +16,10 @@ export const binLines = bins.map(({ folder, bin }) => `bin ${folder} ${bin}`);
 
 const own = Object.entries(scripts).flatMap(([script, line]) => {
   const file = /^node ([\w/.-]+\.[jt]s)\b/.exec(line)?.[1];
-  return file === undefined || file.startsWith("bench/") ? [] : [{ name: `npm run ${script}`, file }];
+  return file === undefined ? [] : [{ name: `npm run ${script}`, file }];
 });
 
-/** The npm scripts that are programs of ours, less those that only measure, and the programs of the packages. */
+/** The npm scripts that are programs of ours, and the programs of the packages. */
 export const commands = [...own, ...bins.map(({ bin, file }) => ({ name: bin, file }))];
 
 /** One line for each thing that a caller of the commands relies on. */

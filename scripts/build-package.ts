@@ -1,4 +1,4 @@
-// npm run build:packages: compiles client, mock and conformance into their dist/ folders, for publication.
+// Compiles a package, client, mock or conformance, into its dist/ folder; its prepack runs this.
 
 import { chmod, cp, glob, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -146,18 +146,11 @@ async function buildPackage(room: string, spec: Spec): Promise<void> {
   }
 }
 
-await command(
-  {
-    name: "npm run build:packages",
-    summary: "Compiles the packages into their dist/ folders, as JavaScript with declarations.",
-    positionals: [
-      { name: "PACKAGE", help: `One of ${Object.keys(packages).join(", ")}; default: all.`, optional: true },
-    ],
-  },
-  async (_, [wanted]) => {
-    if (wanted !== undefined && !Object.hasOwn(packages, wanted))
-      throw new UserError(`${wanted} is not a package; use ${Object.keys(packages).join(", ")}`, 2);
-    for (const [room, spec] of Object.entries(packages))
-      if (wanted === undefined || wanted === room) await stage(room, () => buildPackage(room, spec));
-  },
-);
+const summary = "Compiles a package into its dist/ folder, as JavaScript with declarations.";
+const positionals = [{ name: "PACKAGE", help: `One of ${Object.keys(packages).join(", ")}.` }];
+
+await command({ name: "build-package", summary, positionals }, async (_, [room = ""]) => {
+  const spec = Object.hasOwn(packages, room) ? packages[room] : undefined;
+  if (spec === undefined) throw new UserError(`${room} is not a package; use ${Object.keys(packages).join(", ")}`, 2);
+  await stage(room, () => buildPackage(room, spec));
+});
