@@ -32,6 +32,7 @@ const mistakes: [script: string, args: string[], line: RegExp, code: number][] =
   ["webhook", ["PING", "--to=http://hooks.example/"], /--to must be an https URL/, 2],
   ["webhook", ["PING", "--to=http://127.0.0.1:1/x?secret=1"], /http:\/\/127\.0\.0\.1:1\/x: /, 1],
   ["cli", ["--ramp-port=70000"], /--ramp-port .*70000/, 2],
+  ["cli", ["--spead=1"], /unknown option '--spead=1' .*--speed.* See .*--help\.$/, 2],
   ["cli", ["--port=65530"], /--port 65530: .* no port 65540 .* up to 65515\.$/, 2],
   ["cli", ["--webhook-retries=1s,5d"], /--webhook-retries .*1s,5d.* Use a number of milliseconds/, 2],
   ["cli", ["--allow-host=ci:6110"], /--allow-host .*"ci:6110" is not a host name/, 2],

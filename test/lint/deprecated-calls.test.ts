@@ -55,6 +55,7 @@ test.each([
   ["a call of the client on two lines", 1, 'finance.GET(\n  "/v1/webhooks/{webhookId}", { params })'],
   ["a template with options", 1, `fetch(${"`$"}{origin}/v1/parties${"`"}, {\n  method: "POST" })`],
   ["curl, the address first", 1, 'curl "$finance/v1/payment-requests/$id/settlements" -X POST | pick id'],
+  ["curl with data", 1, 'curl "$finance/v1/parties" -d @party.json'],
   ["an example address", 1, "GET https://finance.example.com/v1/webhooks/0d1e2f3a?full=1"],
   ["another method", 0, 'finance.GET("/v1/parties")'],
   ["a longer path", 0, 'finance.POST("/v1/webhooks/{webhookId}/ping")'],

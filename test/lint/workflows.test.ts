@@ -22,6 +22,7 @@ const mistakes: [name: string, from: string, to: string, says: RegExp][] = [
   ["a step without a description", "        description: Read the webhook.\n", "", /step-is-described/],
   ["a call without criteria", criteria, "", /call-has-criteria/],
   ["a missing field", "  url: https://receiver.example/", "  link: https://a.example/", /required property 'url'/],
+  ["no body", "finance.pingWebhook", "finance.replaceWebhook", /is missing, and replaceWebhook requires/],
   ["XPath", "type: jsonpath", "type: xpath", /no-criteria-xpath/],
 ];
 
