@@ -6,7 +6,6 @@ import { UserError } from "../../cli/command.ts";
 import { heaviest } from "../../model/change.ts";
 import type { Release } from "../../model/releases.ts";
 import { git, runGit } from "../changes/base.ts";
-import { packages } from "../changes/entries.ts";
 import { moveVersion } from "../changes/versions.ts";
 import { contractSection, packageSection, withSections } from "./changelog.ts";
 import { readChangelog } from "./history.ts";
@@ -85,34 +84,19 @@ function writeRecord(root: string, { name, to, entries, changes }: ContractMove,
   writeFileSync(join(folder, "release.json"), `${JSON.stringify(release, null, 2)}\n`);
 }
 
-const dependencyKinds = ["dependencies", "devDependencies", "peerDependencies"] as const;
-
-type Manifest = { version: string } & { [kind in (typeof dependencyKinds)[number]]?: Record<string, string> };
-
-/** Writes the new versions of packages to package.json, the lock file, and the dependencies of other packages. */
+/** Writes the new versions of packages to package.json and the lock file; no package depends on another. */
 function writeManifests(root: string, moved: PackageMove[]): void {
-  if (moved.length === 0) return;
-  const folders = ["", ...Object.values(packages)];
-  for (const folder of folders)
-    editJson<Manifest>(join(root, folder, "package.json"), (manifest) => moveIn(manifest, folder, moved));
-  editJson<{ packages: Record<string, Manifest> }>(join(root, "package-lock.json"), (lock) => {
-    for (const folder of folders) moveIn(lock.packages[folder], folder, moved);
-  });
-}
-
-function moveIn(manifest: Manifest | undefined, folder: string, moved: PackageMove[]): void {
-  if (manifest === undefined) return;
-  for (const { name, folder: own, to } of moved) {
-    if (own === folder) manifest.version = to;
-    for (const kind of dependencyKinds) if (manifest[kind]?.[name] !== undefined) manifest[kind][name] = to;
+  for (const { folder, to } of moved) {
+    editJson<object>(join(root, folder, "package.json"), (manifest) => Object.assign(manifest, { version: to }));
+    editJson<{ packages: Record<string, object> }>(join(root, "package-lock.json"), (lock) =>
+      Object.assign(lock.packages[folder] ?? {}, { version: to }),
+    );
   }
 }
 
-/** Edits a JSON file with an indentation of two spaces, as npm and Biome use. Writes it only if it changed. */
+/** Edits a JSON file with an indentation of two spaces, as npm and Biome use. */
 function editJson<T>(file: string, edit: (value: T) => void): void {
-  const text = readFileSync(file, "utf8");
-  const value = JSON.parse(text) as T;
+  const value = JSON.parse(readFileSync(file, "utf8")) as T;
   edit(value);
-  const edited = `${JSON.stringify(value, null, 2)}\n`;
-  if (edited !== text) writeFileSync(file, edited);
+  writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 }

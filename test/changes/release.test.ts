@@ -8,8 +8,10 @@ import type { JsonObject } from "../../model/document.ts";
 import { readReleased, readReleases } from "../../model/releases.ts";
 import { gate } from "../../scripts/changes/gate.ts";
 import { readVersion } from "../../scripts/changes/versions.ts";
+import { publishedPackages } from "../../scripts/packages/manifests.ts";
 import { packageSection, planText, withSections } from "../../scripts/release/changelog.ts";
 import { planRelease, type ReleasePlan, tagsOf } from "../../scripts/release/plan.ts";
+import { writeSbom } from "../../scripts/release/sbom.ts";
 import { refusals, writeRelease } from "../../scripts/release/write.ts";
 import { changeWith, rateParts, type Scratch, scratchRepository } from "./scratch.ts";
 
@@ -152,8 +154,7 @@ describe("written is", () => {
       "finance@1.11.0",
       "ramp@1.0.1",
     ];
-    const subject = scratch.git("log", "-1", "--format=%s");
-    expect(subject).toMatch(
+    expect(scratch.git("log", "-1", "--format=%s")).toMatch(
       /^Release finance 1\.11\.0, ramp 1\.0\.1, finance-ramp-api 1\.11\.0, finance-ramp-mock /,
     );
     const refs = scratch.git("for-each-ref", "--format=%(objecttype) %(refname:short)", "refs/tags");
@@ -188,17 +189,11 @@ describe("written is", () => {
   });
 
   test("the versions of the packages, in the lock file, too", () => {
-    const lock = JSON.parse(scratch.read("package-lock.json")) as {
-      packages: Record<string, { version: string }>;
-    };
+    const lock: unknown = JSON.parse(scratch.read("package-lock.json"));
     for (const [folder, version] of Object.entries({ client: "1.11.0", mock: "1.1.0", conformance: "1.0.1" })) {
       expect(JSON.parse(scratch.read(`${folder}/package.json`))).toMatchObject({ version, type: "module" });
-      expect(lock.packages[folder]?.version).toBe(version);
+      expect(lock).toMatchObject({ packages: { [folder]: { version } } });
     }
-    // And where one package needs another.
-    const devDependencies = { "finance-ramp-api": "1.11.0", other: "1.10.0" };
-    expect(JSON.parse(scratch.read("package.json"))).toMatchObject({ devDependencies });
-    expect(lock.packages[""]).toMatchObject({ devDependencies });
   });
 
   test("a state that the gate accepts, and after which there is nothing to release", async () => {
@@ -223,6 +218,8 @@ describe("refused is", () => {
       "releases are made on main, and this is a commit without a branch: git switch main",
       expect.stringContaining("not committed"),
     ]);
+    scratch.git("switch", "--quiet", "main");
+    expect(refusals(scratch.root)).toEqual([expect.stringContaining("not committed")]);
     scratch.remove(".git");
     expect(refusals(scratch.root)).toEqual([expect.stringContaining("not a Git repository")]);
   });
@@ -230,6 +227,11 @@ describe("refused is", () => {
   test("what the gate does not accept", async () => {
     scratch.contract("finance", "1.10.0", { base: "here", field: "f" });
     await expect(plan()).rejects.toThrow(/not ready to be released\.\nfinance: `field` is new/);
+  });
+
+  test.each(publishedPackages())("a bill of materials of $name that lacks a dependency", async (one) => {
+    const written = writeSbom({ ...one, dependencies: { ...one.dependencies, absent: "1.0.0" } }, "");
+    await expect(written).rejects.toThrow(`npm sbom of ${one.name} lacks absent; update the lock file`);
   });
 
   test("a version that is tagged already, or stands in a changelog", async () => {

@@ -89,9 +89,7 @@ function tools(root: string) {
 }
 
 function packages(scratch: Scratch): void {
-  const own = { name: "scratch", devDependencies: { "finance-ramp-api": "1.10.0", other: "1.10.0" } };
-  const locked: Record<string, object> = { "": own };
-  scratch.write("package.json", `${JSON.stringify(own, null, 2)}\n`);
+  const locked: Record<string, object> = {};
   for (const [folder, name] of Object.entries(folders)) {
     const version = folder === "client" ? "1.10.0" : "1.0.0";
     locked[folder] = { name, version };

@@ -27,10 +27,12 @@ async function open(path: string, origin: string) {
   return opened;
 }
 
-const respond = (page: Page, json: object = {}) =>
-  page.route(`${origins.finance}/**`, (route) =>
-    route.fulfill({ json, headers: { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" } }),
-  );
+const respond = (page: Page, json: object = {}, ready = Promise.resolve()) =>
+  page.route(`${origins.finance}/**`, async (route) => {
+    await ready;
+    const headers = { "Access-Control-Allow-Origin": "*", "Access-Control-Allow-Headers": "*" };
+    await route.fulfill({ json, headers });
+  });
 
 const lost = "00000000-0000-4000-8000-00000000dead";
 
@@ -66,6 +68,9 @@ test("shows what the page says of an error, and one's own IDs in every sample", 
     expect(await code.textContent()).toContain(lost);
     expect(await code.textContent()).toMatch(/(x-tenant-id|tenantId)/);
   }
+  // A pasted ID runs nothing in the shell of who copies the sample.
+  await fill(page, { payInId: `${lost}$(id)` });
+  expect(await page.locator("[data-sample='curl'] code").textContent()).toContain(`${lost}id`);
 });
 
 test("says which code is a placeholder of the mock", async () => {
@@ -116,6 +121,17 @@ test("says what is missing, what is not documented, and what has another type", 
   expect(await axe(page, { within: ".ran" })).toEqual([]);
 });
 
+test("shows no response to a request that the form no longer makes", async () => {
+  const { page } = await rig.open("finance/operations/getPayout.html");
+  const { promise: ready, resolve: release } = Promise.withResolvers<void>();
+  await respond(page, {}, ready);
+  await Promise.all([page.waitForRequest(`${origins.finance}/**`), page.locator(".run > button").click()]);
+  await fill(page, { payoutId: lost });
+  release();
+  await page.locator(".run > button:not([aria-disabled])").waitFor();
+  expect(await page.locator(".ran").textContent()).toBe("");
+});
+
 test("says in one line why there is no response, and the way out", async () => {
   // A host that responds, and allows no page to read it.
   const server = createServer((_, response) => response.end("{}"));
@@ -146,10 +162,14 @@ test("asks before a write outside of the mock, and for a token", async () => {
   // Hosts of the contract are nobody's: nothing is sent there, however often one asks.
   for (const _ of [1, 2])
     expect(await ran(page)).toMatch(/^finance\.staging\.example is a placeholder\. Enter the origin/);
-  await fill(page, { origin: "https://127.0.0.1:9" });
-  expect(await ran(page)).toContain("Enter an access token");
-  await fill(page, { token: "secret" });
-  expect(await ran(page)).toContain("This sends a real POST to 127.0.0.1:9. Press Run again");
+  // The token of one environment is not sent to another.
+  for (const environment of ["own", "staging"]) {
+    await page.locator('.run [name="environment"]').selectOption(environment);
+    await fill(page, { origin: "https://127.0.0.1:9" });
+    expect(await ran(page)).toContain("Enter an access token");
+    await fill(page, { token: "secret" });
+    expect(await ran(page)).toContain("This sends a real POST to 127.0.0.1:9. Press Run again");
+  }
   // Staging holds on the next page, where a token is requested without one.
   await page.goto(`${rig.site.address}/auth/operations/createAccessToken.html`);
   for (const _ of [1, 2]) expect(await ran(page)).toContain("is a placeholder");

@@ -21,6 +21,7 @@ import { mockCommand } from "../../reference/data/start.ts";
 import { stateNotes } from "../../reference/data/states.ts";
 import { isListed, readAddresses, redirects } from "../../reference/finish/addresses.ts";
 import { writeSitemap } from "../../reference/finish/indexes.ts";
+import { rootedLinks } from "../../reference/finish/links.ts";
 import { render } from "../../reference/text/markdown.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { allPages, attributes, brokenLinks, first, type PageText, textOf } from "./pages.ts";
@@ -387,9 +388,24 @@ test("sitemap.xml has every page; a site for this machine has none", async () =>
   expect(await readFile(join(none, "robots.txt"), "utf8")).not.toContain("Sitemap");
 });
 
+test("the page for lost addresses has links below the path of the site", () => {
+  const html = rootedLinks('<a href="/errors.html"><img src="/assets/icon.svg">', "/docs/");
+  expect(html).toBe('<a href="/docs/errors.html"><img src="/docs/assets/icon.svg">');
+});
+
 test("the downloads are the generated files", async () => {
   const generated = await readFile(`${root}generated/finance/openapi.yaml`, "utf8");
   expect(await read("downloads/finance-openapi.yaml")).toBe(generated);
+});
+
+test.each(["finance", "ramp"])("requests of the Postman collection of %s send no filter", async (service) => {
+  const parameters: { disabled?: boolean }[] = [];
+  JSON.parse(await read(`downloads/${service}.postman_collection.json`), (key, value) => {
+    if (key === "query") parameters.push(...value);
+    return value;
+  });
+  expect(parameters.length).toBeGreaterThan(5);
+  expect(parameters.filter(({ disabled }) => disabled !== true)).toEqual([]);
 });
 
 describe("Markdown, which language models read,", () => {
@@ -403,6 +419,9 @@ describe("Markdown, which language models read,", () => {
       for (const { code } of errors) expect(text, operationId).toContain(`\`${code}\``);
       expect(text.match(/^```sh$/gm)?.length, operationId).toBeGreaterThan(0);
       if (body !== undefined) expect(text, operationId).toContain("## Request body");
+      const words = attributes(page(address.operation(service, operationId)), "data-evidence");
+      const exact = [...text.matchAll(/ unconfirmed \((\w+)\)/g)].map(([, word]) => word);
+      expect(exact, operationId).toEqual(words.filter((word) => word !== "assumed"));
       expect(text, operationId).not.toMatch(/^```(?:py|go|java|cs|php)$/m);
       const prose = withoutCode(text);
       expect(prose, operationId).not.toMatch(/Copy as Markdown|\]\(#|[ \t]$|\n{3}|\S {2,}\S/m);

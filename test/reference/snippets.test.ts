@@ -171,15 +171,19 @@ test("curl snippets need what the page says to switch on", async () => {
   }
 });
 
-test("values to fill in are marked in a sample, and nothing else changes", () => {
+test("values to fill in are marked in a sample, and nothing else changes", async () => {
   const entry = operations.find((one) => one.operationId === "createPayout");
   if (entry === undefined) throw new Error("createPayout is gone");
   // A value that is also a word of the markup.
-  const value = { routeId: "span", otherId: "<b>&", emptyId: "" };
+  const value = { routeId: "span", otherId: "<b>&'$HOME", emptyId: "" };
   for (const { code, grammar, id } of samplesOf(entry, value)) {
     const html = filledHtml(entry, value, code, grammar);
     expect(decode(html.replace(/<[^>]*>/g, "")), id).toBe(withoutTenant(code));
     expect(html, id).toMatch(/<var data-fill="routeId">span<\/var>/);
     expect(attributes(html, "data-tenant")[0], id).toContain(tenantPlaceholder);
+    if (id !== "curl") continue;
+    // The last argument, the body, as the shell passes it on.
+    const { stdout } = await run("bash", ["-c", `curl() { printf %s "\${@: -1}"; }\n${withoutTenant(code)}`]);
+    expect(JSON.parse(stdout)).toEqual(value);
   }
 });
