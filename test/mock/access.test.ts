@@ -6,7 +6,8 @@ import { cast, codeOf, messageOf, mockForTests } from "./mock.ts";
 
 const mock = mockForTests();
 const other = mockForTests();
-const as = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
+// The case of the scheme does not count (RFC 9110, section 11.1).
+const as = (token: string) => ({ headers: { Authorization: `bearer ${token}` } });
 const parties = (token: string) => mock.ask("finance", "/v1/parties", as(token));
 
 describe("the token endpoint", () => {
@@ -17,6 +18,7 @@ describe("the token endpoint", () => {
   test.each<[string, Record<string, string> | string, Record<string, string>, number, string?]>([
     ["HTTP Basic, form-urlencoded", grant, basic("mock%2Dclient:mock%2Dsecret"), 200],
     ["HTTP Basic with a wrong secret", grant, basic("mock-client:wrong"), 401, "invalid_client"],
+    ["a form with a wrong secret", { ...form, client_secret: "wrong" }, {}, 401, "invalid_client"],
     ["no base64", grant, { Authorization: "Basic ***" }, 401, "invalid_client"],
     ["no grant", { client_id: "mock-client" }, {}, 400, "invalid_request"],
     ["a scope that is not granted", { ...form, scope: "manage:everything" }, {}, 400, "invalid_scope"],
@@ -41,9 +43,11 @@ describe("the token endpoint", () => {
 
 describe("a token", () => {
   const short = mockForTests({ tokenLifetime: 0.001 });
-  test("of another mock, and one that has expired, are refused with the reason", async () => {
-    const old = await short.token("mock-client");
+  test("of another mock, and one that has expired, are refused with the reason, in its sandbox", async () => {
+    const [old, sandbox] = [await short.token("mock-client"), await short.openSandbox()];
     await sleep(5);
+    await sandbox.call("GET", "/v1/parties");
+    expect(await sandbox.requests()).toMatchObject([{ operationId: "createAccessToken" }, { status: 401 }]);
     for (const [refused, words] of [
       [await parties(await other.token("mock-client")), "by another mock, or before this one"],
       [await short.ask("finance", "/v1/parties", as(old)), "expired"],

@@ -19,6 +19,7 @@ test("counts kinds, pages through one of them, and shows one resource with its m
   });
   const page = await shown<{ resources: { id: string }[] }>("/state?kind=parties&page=2&size=1");
   expect(page).toMatchObject({ kind: "parties", page: 2, size: 1, total: 2, pages: 2, resources: [{}] });
+  expect(await shown("/state?kind=parties&size=3")).toMatchObject({ pages: 1 });
   const id = page.resources[0]?.id.toUpperCase();
   expect(await shown(`/state?kind=parties&id=${id}`)).toMatchObject({ total: 1, resources: page.resources });
 });

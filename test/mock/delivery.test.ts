@@ -120,7 +120,9 @@ test("what a failed import would have told is told to nobody", async () => {
   expect(messages(received)).toEqual(["1"]);
 });
 
-test("a share is delivered twice and out of order as it is asked for, each at least once", async () => {
+// Of both runs; each begins with a reset.
+const orders = new Set<string>();
+test("a share comes twice and out of order, each at least once, alike after a reset", { repeats: 1 }, async () => {
   await deliveryPolicy({ duplicates: 0.5, disorder: 80 });
   const { url, received } = await receiver([204]);
   await register(url);
@@ -131,12 +133,14 @@ test("a share is delivered twice and out of order as it is asked for, each at le
   const order = messages(received).map(Number);
   expect([new Set(order).size, order.length > 22]).toEqual([20, true]);
   expect(order).not.toEqual(order.toSorted((one, other) => one - other));
+  orders.add(order.join());
+  expect(orders.size).toBe(1);
 });
 
 test("an attempt by hand delivers what waits, once more what was delivered, and what was given up", async () => {
   const redeliver = async (id: string) =>
     (await mock.request("POST", `/deliveries/${id}/redeliver`)) as DeliveryRecord;
-  const { url, received } = await receiver([204, 500, 500, 500, 500, 204]);
+  const { url, received, respondWith } = await receiver([204, 500, 500, 500, 500, 500, 204]);
   await register(url);
   await send("1");
   const [{ id = "" } = {}] = await sent();
@@ -145,11 +149,23 @@ test("an attempt by hand delivers what waits, once more what was delivered, and 
   await pass(all);
   expect(received).toHaveLength(2);
   await send("2");
+  const [, { id: second = "" } = {}] = await sent();
+  expect((await redeliver(second)).state).toBe("waiting");
   await pass(all);
-  const [, second] = await sent();
-  expect(second?.state).toBe("given-up");
-  const mended = await redeliver(String(second?.id));
+  // It takes the place of no retry.
+  const attempts = [{ byHand: true }, {}, {}, {}];
+  expect((await sent())[1]).toMatchObject({ state: "given-up", attempts });
+  const mended = await redeliver(second);
   expect([mended.state, mended.reason]).toEqual(["delivered", undefined]);
+  // What it delivers while another attempt is under way is not sent again.
+  await deliveryPolicy({ timeout: 500 });
+  respondWith(0, 204);
+  await send("3");
+  await control("POST", "/clock", { milliseconds: 5, wait: false });
+  await vi.waitFor(() => expect(received).toHaveLength(8), patience);
+  await redeliver(String((await sent())[2]?.id));
+  await pass(all);
+  expect(received).toHaveLength(9);
 });
 
 test("the policy is set as a whole or not, and a reset brings back that of the start and gives up what waits", async () => {

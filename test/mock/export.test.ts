@@ -109,6 +109,7 @@ test("secrets are in the file alone: no journal, log or error has them, and a da
   );
   const wrong: [words: string, state: object][] = [
     ["is not as POST /__mock/export wrote it", { ...state, rows }],
+    ["is not as POST /__mock/export wrote it", { ...state, time: "2036-01-01T00:00:00.000Z" }],
     ["state lacks the required field rows", { time: "x" }],
   ];
   const data = join(temporaryFolder("export-damaged"), "state.db");

@@ -20,7 +20,7 @@ function expectRefusal(response: string, status: number): void {
 /** Every request after a hostile one must be served. */
 const expectServed = async () => expect((await mock.ask("finance", "/v1/parties")).status).toBe(200);
 
-test("a browser's preflight passes for any origin and is kept; any page may read a response and its correlation ID", async () => {
+test("a browser's preflight passes for any origin and is kept; any page may read a response and its headers", async () => {
   const asked = "authorization,content-type,x-tenant-id";
   const headers = {
     Origin: "http://localhost:5173",
@@ -37,6 +37,7 @@ test("a browser's preflight passes for any origin and is kept; any page may read
   expect(given.get("access-control-allow-methods")).toContain("POST");
   expect(given.get("access-control-allow-headers")).toBe(asked);
   expect(Number(given.get("access-control-max-age"))).toBeGreaterThan(600);
+  expect((await mock.ask("finance", "/nowhere", { method: "OPTIONS", headers })).status).toBe(204);
   for (const [path, more] of Object.entries({
     "/v1/parties": {},
     "/nowhere": {},
@@ -44,7 +45,7 @@ test("a browser's preflight passes for any origin and is kept; any page may read
   })) {
     const response = await mock.ask("finance", path, { headers: { Origin: "http://localhost:5173", ...more } });
     expect(response.headers.get("access-control-allow-origin")).toBe("*");
-    expect(response.headers.get("access-control-expose-headers")).toContain("X-Correlation-Id");
+    expect(response.headers.get("access-control-expose-headers")).toMatch(/X-Correlation-Id,.*, Retry-After/);
   }
 });
 
@@ -94,6 +95,7 @@ describe("a hostile request gets a clear 4xx in the envelope, and the next one i
 
   test.each([
     ["truncated JSON", '{"apiKey":"secret",', "not valid JSON"],
+    ["a text without quotes", '{"apiKey":secret}', "not valid JSON"],
     ["deep nesting", "[".repeat(100_000) + "]".repeat(100_000), "nested deeper"],
     ["__proto__", '{"__proto__":{"isAdmin":true}}', "__proto__"],
   ])("%s", async (_, body, words) => {

@@ -11,6 +11,7 @@ test.each([
   ["/v1/accounts/urn:uuid:8d3f5a17-6e2b-4c94-a7d0-3b9e52f1c401", "invalid-parameter", "accountId"],
   [`${sessions}?to=2026-09-16`, "invalid-parameter", "to must be an ISO-8601 instant"],
   [`${sessions}?page=1&page=2`, "invalid-request", "page is given more than once"],
+  [`${sessions}?page=two`, "invalid-request", "page must be"],
   ["/v1/parties/no-uuid", "invalid-request", "partyId must be a UUID"],
 ])("%s is %s", async (path, code, words) => {
   const response = await mock.ask("finance", path);

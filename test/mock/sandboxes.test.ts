@@ -1,6 +1,6 @@
 // Sandboxes: a world for each set of credentials, which nothing that happens in another one touches; their number is bounded.
 
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { ControlError } from "../../mock/start.ts";
 import { cast, mockForTests, type ParsedResponse } from "./mock.ts";
 import { apiKey, receiver, stopReceivers, type TestReceiver } from "./receiver.ts";
@@ -131,6 +131,22 @@ describe("a sandbox that has ended", () => {
     const reset = await mock.send("finance", "POST", "/__mock/reset", undefined, as(sandbox.bearer));
     expect(fault(reset)).toEqual([401, message]);
     expect(fault(await asked("DELETE", "/main"))).toEqual([409, expect.stringContaining("always there")]);
+  });
+
+  test("has nothing delivered any more", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { origin, received } = await receiver();
+    const [ended, later] = [await open({ speed: 1 }), await open({ speed: 1 })];
+    for (const { id, call, deliveryPolicy, sendEvent } of [ended, later]) {
+      await call("POST", "/v1/webhooks", { url: `${origin}/${id}`, authenticationMethod: apiKey });
+      await deliveryPolicy({ delay: 1000 });
+      await sendEvent({ eventType: "PING" });
+    }
+    await ended.end();
+    vi.advanceTimersByTime(1000);
+    await vi.waitFor(() => expect(received).not.toEqual([]), 30_000);
+    expect(received.map(({ path }) => path)).toEqual([`/${later.id}`]);
   });
 
   test("is one that nobody has used for a day; being looked at is no use", async () => {

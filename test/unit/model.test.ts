@@ -3,6 +3,7 @@
 import { expect, test } from "vitest";
 import { findOperation, matchPath, responseFor } from "../../model/calls.ts";
 import { createContract } from "../../model/contract.ts";
+import { readAmount } from "../../model/decimal.ts";
 import { follow, type JsonObject, keysOf, propertiesOf, resolve } from "../../model/document.ts";
 import type { Operation } from "../../model/operations.ts";
 import { deref } from "../../model/raw.js";
@@ -96,6 +97,11 @@ test("a schema is found by its pointer, with our formats, compiled at its first 
   const made = validation.of("one", () => ({ properties: { amount: schemaAt("/components/schemas/Amount") } }));
   expect(made({ amount: "x" })).toBe(false);
   expect(validation.of("one", () => ({}))).toBe(made);
+});
+
+test("an amount is read exactly, and not at all if it has more than 18 fraction digits", () => {
+  expect([0.1, "-2.5"].map(readAmount)).toEqual([10n ** 17n, -25n * 10n ** 17n]);
+  expect(readAmount(`1.${"0".repeat(19)}`)).toBeUndefined();
 });
 
 test("a discriminator names the branch whose faults are found; without it every branch speaks", () => {
