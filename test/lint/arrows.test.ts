@@ -38,7 +38,7 @@ test("every import along an arrow passes, every other one and every circle is fo
   for (const file of ["scripts/linters/arrow-rules.js", "tsconfig.json", "package.json"])
     cpSync(root + file, join(folder, file));
   for (const room of [...rooms, "generated"]) write(`${room}/index.ts`, `export const name = "${room}";\n`);
-  const wrong: string[] = [];
+  const wrong = ["server-of-the-tests: test/server/a.ts"];
   for (const from of rooms)
     for (const to of [...rooms, "generated"].filter((other) => other !== from)) {
       const allowed = (mayImport[from] as string[]).includes(to);
@@ -51,7 +51,6 @@ test("every import along an arrow passes, every other one and every circle is fo
     wrong.push(`arrows-of-${file.split("/")[0]}: ${file}`);
   }
   write("test/server/a.ts", 'import { name } from "../../model/index.ts";\nexport default name;\n');
-  wrong.push("server-of-the-tests: test/server/a.ts");
   // A circle of types alone.
   write("model/new.ts", 'import type { A } from "./circle.ts";\nexport type B = A;\n');
   write("model/circle.ts", 'import type { B } from "./new.ts";\nexport type A = B;\n');

@@ -100,8 +100,7 @@ test("a schema is found by its pointer, with our formats, compiled at its first 
 });
 
 test("an amount is read exactly, and not at all if it has more than 18 fraction digits", () => {
-  expect([0.1, "-2.5"].map(readAmount)).toEqual([10n ** 17n, -25n * 10n ** 17n]);
-  expect(readAmount(`1.${"0".repeat(19)}`)).toBeUndefined();
+  expect(["-2.5", "0.1000000000000000000"].map(readAmount)).toEqual([-25n * 10n ** 17n, undefined]);
 });
 
 test("a discriminator names the branch whose faults are found; without it every branch speaks", () => {
