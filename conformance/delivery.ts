@@ -80,7 +80,7 @@ function timeOf(occurredAt: unknown): number | undefined {
   const [, seconds, fraction = ""] =
     /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d+))?Z{1,2}$/.exec(String(occurredAt)) ?? [];
   const time = Date.parse(`${seconds}.${fraction.padEnd(3, "0").slice(0, 3)}Z`);
-  return Number.isNaN(time) ? undefined : time;
+  return seconds === undefined || Number.isNaN(time) ? undefined : time;
 }
 
 function changeOf(event: EventType, result: JsonObject): StatusChange | undefined {

@@ -14,14 +14,15 @@ import type { Difference } from "../../conformance/result.ts";
 import { loadContracts } from "../../model/contract.ts";
 import { temporaryFolder } from "../lib/folder.ts";
 import { leaksIn, sensitiveExamples } from "../lib/sensitive.ts";
-import { all, anyResponse, before, refusal, set, status, turn, withBody } from "../server/defects/bends.ts";
+import { uuid } from "../server/basics.ts";
+import { anyResponse, before, errors, refusal, set, status, turn, withBody } from "../server/defects/bends.ts";
 import { patient, proveDeliveries } from "./prove.ts";
 
 const contracts = loadContracts();
 const unlisted = ["HELD", "SETTLED_LATE"];
 let count = 0;
 /** A server that keeps the documents and differs in the rest. It repeats each body in its errors, so reports could show personal data. */
-const newcomer = all(
+const newcomer = [
   before("listAccounts listParties listTransfers listPayouts listVirtualBankAccounts", ({ query }) => {
     for (const name of ["page", "size"]) if (!/^[1-9]\d*$/.test(query.get(name) ?? "")) query.delete(name);
   }),
@@ -41,12 +42,13 @@ const newcomer = all(
   set("listWallets", { label: "Main" }),
   turn("getPayIn", "status", () => unlisted[++count % 2]),
   status("deleteWebhook deleteParty", 204),
+  errors((body) => ({ ...body, traceId: uuid() })),
   // Without webhooks, whose bodies have secrets: that would be a failure.
   refusal("*", (response, error, { body, operation }) => {
     if (!/Webhook/.test(operation)) error["message"] = `refused: ${JSON.stringify(body)}`;
     return response;
   }),
-);
+];
 const result = await proveDeliveries(contracts, newcomer);
 const { failures, findings, coverage, requests, leftBehind } = result;
 const causes = causesOf(contracts, failures, findings);

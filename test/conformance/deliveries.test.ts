@@ -4,9 +4,11 @@ import { once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, test } from "vitest";
+import { readDelivery } from "../../conformance/delivery.ts";
 import { readSettings } from "../../conformance/plan/settings.ts";
 import type { Target } from "../../conformance/plan/target.ts";
 import type { Difference, RunResult } from "../../conformance/result.ts";
+import { startReceiver } from "../../conformance/run/deliveries/receiver.ts";
 import { readOnly } from "../../conformance/run/only.ts";
 import type { RunOptions } from "../../conformance/run/runner.ts";
 import { loadContracts } from "../../model/contract.ts";
@@ -84,9 +86,12 @@ describe.concurrent("a run that receives deliveries", () => {
     expect(covered.map(({ item }) => item)).toEqual(["delivery-of-ping"]);
   });
 
-  test("sends a ping again that is refused with 503", patient, async () => {
+  test("sends a ping again that is refused with 503, and a webhook whose name is taken", patient, async () => {
     // One more than the usual retries.
-    const result = await proveDeliveries(contracts, pinged(3), {}, { focus });
+    const taken = refuse("registerWebhook", "invalid-request", 400, ({ tenant, body }) =>
+      tenant.webhooks.some(({ name }) => name === body["name"]),
+    );
+    const result = await proveDeliveries(contracts, [pinged(3), taken], {}, { focus });
     expect([result.failures.map(({ check }) => check), result.deliveriesNotTested]).toEqual([[], undefined]);
     const { covered } = result.coverage.find(({ item }) => item === "PING") ?? {};
     expect(covered).toBe(true);
@@ -129,6 +134,12 @@ describe.concurrent("a run that receives deliveries", () => {
     ]);
   });
 
+  test("receives from this machine alone", async () => {
+    const receiver = await startReceiver(0);
+    await expect(fetch(`http://127.0.0.2:${receiver.port}`)).rejects.toThrow();
+    await receiver.close();
+  });
+
   test("does not begin when its port is taken", async () => {
     const server = http.createServer();
     await once(server.listen(0, "127.0.0.1"), "listening");
@@ -161,9 +172,18 @@ const shown = (read: string, status: string): Bend =>
   result(read, (one) => Object.assign(one, { status, amlStatus: status }));
 
 /** Breaks the schema of every event, so that reports show each delivery. */
-const leak = told("*", (one) => {
+const leak = told("*", (one, { body }) => {
   delete one["occurredAt"];
   one["reference"] = iban;
+  body["sender"] = iban;
+});
+
+test("the time of an event is read as the contract shows it, and a PING has none", () => {
+  for (const { examples } of contracts.finance.events.values()) {
+    const { result, occurredAt } = readDelivery(contracts, JSON.stringify(examples[0]?.value));
+    const shown = String(result["occurredAt"] ?? "");
+    expect(occurredAt).toBe(shown === "" ? undefined : Date.parse(`${shown.slice(0, 23)}Z`));
+  }
 });
 
 describe("the settings of deliveries", () => {

@@ -18,8 +18,10 @@ const gentle: Partial<Target> = { writes: "none", most: 50 };
 
 describe("fifty requests", patient, () => {
   test("are reads of every operation and refusals of each kind; the rest is not covered, and says why", async () => {
-    const { exchanges, failures, coverage } = await prove(contracts, [], gentle);
+    const expiredToken = "st2.expired";
+    const { exchanges, failures, coverage, secrets } = await prove(contracts, [], { ...gentle, expiredToken });
     expect(failures).toEqual([]);
+    expect(secrets).toContain(expiredToken);
     expect(exchanges).toHaveLength(50);
     const called = exchanges.flatMap(({ operation }) => operation ?? []);
     expect(called.filter((one) => one.api !== "auth" && effectOf(one) !== "safe")).toEqual([]);

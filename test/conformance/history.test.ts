@@ -102,6 +102,8 @@ describe("what was accepted", () => {
     expect(called.gone).toMatchObject([{ key: codeKey }]);
     expect(summaryOf(called, "reports")).toContain("Accepted, and gone:");
     expect(reportOf(resultOf([], [], ["listWallets"]), baseline).gone).toEqual([]);
+    const narrowed = { ...resultOf([], [], ["listWallets", "listParties"]), partial: true as const };
+    expect(reportOf(narrowed, baseline).gone).toEqual([]);
     expect(accept(baseline, called, { key: "all", ...me }).baseline).toEqual({});
   });
 });
@@ -184,11 +186,13 @@ describe("a run", async () => {
   const second = await write(resultOf([difference("listWallets", "new-code")], [], ["listParties"]));
   const after = runsIn(await readFile(runs, "utf8")).at(-1) as PastRun;
 
-  test("is one small line without secrets", async () => {
+  test("is one small line without secrets and personal data", async () => {
     const text = await readFile(runs, "utf8");
     expect(text.trim().split("\n")).toHaveLength(2);
     expect(text.length).toBeLessThan(2000);
     expect(text).not.toContain(secret);
+    const [cause] = reportOf(resultOf([difference("getParty", "Anna Berg")])).causes;
+    expect(cause).toMatchObject({ key: "finding/new-code/finance", parts: { "(not a name) getParty": 1 } });
     expect(before).toMatchObject({ origins: ["https://finance.example"] });
     expect(Object.keys(before.seen)[0]).toMatch(/^finding\/new-code\/finance: /);
   });

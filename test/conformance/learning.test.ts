@@ -149,6 +149,14 @@ describe("learn", () => {
       "confirmed",
     ]);
   });
+  test("a schema that one operation refutes is confirmed by no other", () => {
+    const seen = structuredClone(observations);
+    const targets = () => proposals(contracts, seen)["finance"]?.actions.map(({ target }) => target);
+    const city = "$.components.schemas['Address'].properties['city']";
+    expect(targets()).toContain(city);
+    Object.assign(seen["finance getParty"]?.assumptions["result.address.city"] ?? {}, { refuted: 1 });
+    expect(targets()).not.toContain(city);
+  });
   test("one overlay for each service is written", async () => {
     const log = vi.spyOn(console, "log").mockImplementation(() => {});
     await writeLearned(folder);

@@ -100,6 +100,14 @@ test("a body without the envelope is that alone: its fields are no added ones", 
   expect(verdict("listed", "Stated", whole, { error: "no" })).not.toContain("finding: assumed");
 });
 
+test("a failure is no repetition of a finding with the same words", () => {
+  const differences = new Differences();
+  const exchange = exchangeOf(contracts.finance.operations[0], {});
+  for (const evidence of ["assumed", "documented"] as const)
+    differences.add("body-schema", exchange, { expected: "a text", actual: "7", evidence });
+  expect(differences.split()).toMatchObject({ failures: [{}], findings: [{}] });
+});
+
 const without = (name: keyof typeof whole) => ({ ...whole, [name]: undefined }) as unknown as Json;
 
 test("what is whole has neither failure nor finding", () => {

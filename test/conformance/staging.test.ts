@@ -1,7 +1,7 @@
 // The contract tests of a deployment: environment, exit codes, reports, secrets, and an interruption.
 
 import { writeFileSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import http from "node:http";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
@@ -276,10 +276,12 @@ describe("what ends a run before it has begun", patient, () => {
 });
 
 describe("runs", patient, () => {
-  test("a conformant server with STAGING_WRITES=1: no failure, and what is made is removed", async () => {
+  test("a conformant server with STAGING_WRITES=1: no failure, all is removed, and no other party is changed", async () => {
     const { failures, problem, server } = await within({ STAGING_WRITES: "1" });
     expect([failures, problem]).toEqual([[], undefined]);
     expect(countsOf(server)).toEqual(atFirst);
+    const { own, other } = server.tenants;
+    expect(own.parties.map(({ fields }) => fields)).toEqual(other.parties.map(({ fields }) => fields));
   });
   test("without STAGING_WRITES nothing is changed, whatever is sent", async () => {
     const { failures, problem, server } = await within({}, true);
@@ -291,11 +293,16 @@ describe("runs", patient, () => {
       if (response.status === 404) Object.assign(error, { code: "X", message: String(headers.authorization) });
       return response;
     });
-    const change = { STAGING_WRITES: "1", STAGING_RAMP_URL: "" };
+    const summary = join(folder, "summary.md");
+    const change = { STAGING_WRITES: "1", STAGING_RAMP_URL: "", GITHUB_STEP_SUMMARY: summary };
     const only = ["getPayIn", "registerWebhook", "getWebhook", "replaceWebhook"];
     const { code, stdout, server } = await staging([leaks], change, "defective", only);
     expect(code).toBe(1);
     expect(stdout).toContain("ramp is not tested");
+    expect(await readFile(summary, "utf8")).toMatch(/^```text\nFailed: /);
+    // A narrowed run has no history.
+    const files = ["report.json", "junit.xml", "report.html", "observations.json"];
+    expect((await readdir(join(folder, "defective"))).sort()).toEqual(files.toSorted());
     const { failures, coverage } = await reportOf("defective");
     expect(coverage.notTested).toEqual(["ramp"]);
     // The first and the last of several --only.
@@ -307,7 +314,7 @@ describe("runs", patient, () => {
       correlationId: expect.any(String),
     });
     expect(failures[0]?.curl).toMatch(/^curl .*\$TOKEN/);
-    for (const name of ["report.json", "junit.xml", "report.html", "observations.json"]) {
+    for (const name of files) {
       const text = await readFile(join(folder, "defective", name), "utf8");
       expect(text).not.toContain(server.clientSecret);
       expect(text).not.toMatch(/st2\.[\w-]{8}/);

@@ -18,9 +18,11 @@ import {
   set,
   status,
   success,
+  tells,
   told,
   withHeaders,
 } from "./defects/bends.ts";
+import { at, basic, encoded, moved } from "./defects/deliveries.ts";
 import { cut } from "./lists.ts";
 import type { Bend, JsonRecord, Page, ShownObject } from "./model.ts";
 
@@ -101,6 +103,14 @@ export const variations: Record<string, Bend> = {
   "deliveries-plain-type": delivered("*", (out) => [
     { ...out, headers: { "Content-Type": "application/json", "X-Delivery": "1", "User-Agent": "courier" } },
   ]),
+  // Names of schemes are case-insensitive (RFC 9110, 11.1), and clocks differ.
+  "scheme-in-lower-case": basic((name, password) => encoded(`${name}:${password}`).replace("Basic", "basic")),
+  "clock-ahead": at("*", moved(30_000)),
+  // Only sending cannot fail once the banking partner has the crypto.
+  "payout-fails-later": all(
+    policy(() => ({ payoutPath: () => ["SENDING", "PROVIDER_PROCESSING", "FAILED"] })),
+    tells("PAYOUT_FAILED", { reason: "UNKNOWN" }),
+  ),
   "retries-once": policy(() => ({ retries: [60] })),
   // Events may have more fields, and there may be more events.
   "deliveries-with-more": delivered("*", (out) => {

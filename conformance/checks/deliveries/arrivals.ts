@@ -21,11 +21,9 @@ function changesIn({ deliveries }: DeliveryLog): { first: ReceivedDelivery; all:
   );
 }
 
-/** The events that have reached some webhooks, and not all that were registered by then. */
+/** The events that have reached some webhooks, and not all. */
 export function lackingIn(log: DeliveryLog): Lacking[] {
-  const { settledAt = Number.POSITIVE_INFINITY } = log;
-  // A webhook that was registered after the wait cannot lack an event.
-  const webhooks = log.webhooks.filter(({ registeredAt }) => registeredAt <= settledAt);
+  const { settledAt = Number.POSITIVE_INFINITY, webhooks } = log;
   const since = Math.max(...webhooks.map(({ registeredAt }) => registeredAt));
   return changesIn(log)
     .filter(({ first }) => first.receivedAt <= settledAt && happenedAfter(log, first, since, log.made))

@@ -37,9 +37,6 @@ function placed(document: JsonObject, schema: JsonObject): { pointer?: string } 
   return { ...(pointer !== undefined && { pointer }) };
 }
 
-/** Codes that the ramp service may share with the finance service. */
-const sharedCodes = new Set(["forbidden", "unauthenticated"]);
-
 function* financeCode(code: string, { response }: Exchange, contracts: Contracts) {
   const style = /^(?:[a-z0-9]+(?:-[a-z0-9]+)*|\S+\.validation)$/;
   const status =
@@ -53,7 +50,8 @@ function* financeCode(code: string, { response }: Exchange, contracts: Contracts
 /** Reports a documented code in another spelling, such as `not-found` for `NOT_FOUND`. */
 function* rampCode(code: string, contracts: Contracts) {
   const known = contracts.ramp.errors.map((error) => error.code);
-  if (sharedCodes.has(code) || code === codeNotDocumented || known.includes(code)) return;
+  // The ramp service may share `forbidden` with the finance service.
+  if (code === "forbidden" || code === codeNotDocumented || known.includes(code)) return;
   const plain = (text: string) => text.replace(/[^A-Za-z0-9]/g, "").toLowerCase();
   const meant = known.find((candidate) => plain(candidate) === plain(code));
   const styled = /^([A-Z0-9]+(_[A-Z0-9]+)*|[a-z0-9]+(-[a-z0-9]+)*)$/.test(code);

@@ -30,11 +30,11 @@ const signed = (type: string, make: (method: Record<string, string>) => Headers)
   }));
 const keyed = (make: (name: string, key: string) => Headers): Bend =>
   signed("API_KEY", ({ headerName = "", apiKey = "" }) => make(headerName, apiKey));
-const basic = (make: (username: string, password: string) => string): Bend =>
+export const basic = (make: (username: string, password: string) => string): Bend =>
   signed("BASIC_AUTHENTICATION", ({ username = "", password = "" }) => ({
     Authorization: make(username, password),
   }));
-const encoded = (pair: string): string => `Basic ${Buffer.from(pair).toString("base64")}`;
+export const encoded = (pair: string): string => `Basic ${Buffer.from(pair).toString("base64")}`;
 
 const never = (type: string): Bend => chosen((all, one) => (one === type ? [] : all));
 const isKeyed = ({ authenticationMethod }: Webhook): boolean => authenticationMethod["type"] === "API_KEY";
@@ -42,9 +42,9 @@ const isKeyed = ({ authenticationMethod }: Webhook): boolean => authenticationMe
 const as = (types: string, make: (eventType: unknown, result: unknown) => JsonRecord): Bend =>
   delivered(types, (out) => [{ ...out, body: make(out.body["eventType"], out.body["result"]) }]);
 
-const at = (types: string, make: (usual: string) => unknown): Bend =>
+export const at = (types: string, make: (usual: string) => unknown): Bend =>
   told(types, (r) => r["occurredAt"] && Object.assign(r, { occurredAt: make(text(r["occurredAt"])) }));
-const moved = (milliseconds: number) => (usual: string) =>
+export const moved = (milliseconds: number) => (usual: string) =>
   `${new Date(Date.parse(usual.slice(0, 23).concat("Z")) + milliseconds).toISOString().slice(0, -1)}000000Z`;
 
 const undeleted: Bend = (rules, world) => {
