@@ -9,7 +9,7 @@ import { watchLimits } from "../../conformance/run/limits.ts";
 import { readOnly } from "../../conformance/run/only.ts";
 import { openPace } from "../../conformance/run/pace.ts";
 import { loadContracts } from "../../model/contract.ts";
-import { anyResponse, success, withBody } from "../server/defects/bends.ts";
+import { anyResponse, refuse, success, withBody } from "../server/defects/bends.ts";
 import { bendOf, patient, prove } from "./prove.ts";
 
 const contracts = loadContracts();
@@ -37,6 +37,16 @@ describe("fifty requests", patient, () => {
         ({ kind, covered, reason }) => kind !== "status" && !covered && reason === "it was not reached",
       ),
     ).toEqual([]);
+  });
+  test("get a new token for one that is refused too early", async () => {
+    let calls = 0;
+    const revoked = refuse("listParties", "unauthenticated", 401, () => calls++ === 0);
+    const only = readOnly(contracts, ["listParties"]);
+    const { failures, exchanges } = await prove(contracts, revoked, gentle, { only });
+    expect(failures.map(({ check }) => check)).toEqual(["token-lifetime"]);
+    const reads = exchanges.filter(({ purpose }) => purpose === "as the example shows");
+    const parties = reads.filter(({ operation }) => operation?.operationId === "listParties");
+    expect(parties.map(({ response }) => response.status)).toEqual([401, 200]);
   });
   test("find a server that needs no token", async () => {
     const { failures } = await prove(contracts, bendOf("no-token-needed"), gentle);
@@ -117,6 +127,13 @@ describe("rate limits", () => {
     const { pace, see } = limited();
     see(429, { "retry-after": "0" });
     expect(pace.rate()).toBeUndefined();
+  });
+  test("Retry-After may be a date", () => {
+    const { pace, see, pass } = limited();
+    see(200);
+    pass(1);
+    see(429, { "retry-after": new Date(Date.now() + 86_400_000).toUTCString() });
+    expect(pace.rate()).toBe(0.2);
   });
   test("headers of limits are told", () => {
     const { pace, limits, see } = limited();
