@@ -38,7 +38,7 @@ const spec = {
   flags: { rounds: roundsFlag("3") },
   more: `Compares the built site (npm run reference) with the page that redocly build-docs makes of the finance
 contract. Lighthouse is installed under ~/.cache. The questions are in ${questionFiles.join(" and ")}.
-Exit code 1: one of our pages has too low a score in a category other than performance.`,
+Exit code 1: in a category other than performance, one of our pages has a score below ${least}.`,
 } as const;
 
 /** The categories of Lighthouse, by column. */

@@ -68,7 +68,8 @@ const rules = {
 function lintByRules(text: string, isWorkflow: boolean): string[] {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter });
-  const found: string[] = [];
+  const faults = isWorkflow ? [] : document.errors; // actionlint reports those of workflows.
+  const found = faults.map((fault) => `${fault.linePos?.[0].line}:1 ${fault.message} [yaml]`);
   if (isWorkflow && !document.has("permissions"))
     found.push(`1:1 ${rules["least-permissions"].text} [least-permissions]`);
   visit(document, {

@@ -86,12 +86,11 @@ function writeRecord(root: string, { name, to, entries, changes }: ContractMove,
 
 /** Writes the new versions of packages to package.json and the lock file; no package depends on another. */
 function writeManifests(root: string, moved: PackageMove[]): void {
-  for (const { folder, to } of moved) {
+  for (const { folder, to } of moved)
     editJson<object>(join(root, folder, "package.json"), (manifest) => Object.assign(manifest, { version: to }));
-    editJson<{ packages: Record<string, object> }>(join(root, "package-lock.json"), (lock) =>
-      Object.assign(lock.packages[folder] ?? {}, { version: to }),
-    );
-  }
+  editJson<{ packages: Record<string, object> }>(join(root, "package-lock.json"), ({ packages }) => {
+    for (const { folder, to } of moved) Object.assign(packages[folder] ?? {}, { version: to });
+  });
 }
 
 /** Edits a JSON file with an indentation of two spaces, as npm and Biome use. */

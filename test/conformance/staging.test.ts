@@ -280,7 +280,7 @@ describe("runs", patient, () => {
     const { failures, problem, server } = await within({ STAGING_WRITES: "1" });
     expect([failures, problem]).toEqual([[], undefined]);
     expect(countsOf(server)).toEqual(atFirst);
-    const { own, other } = server.tenants;
+    const { own, other } = server.tenants; // Both start with the same parties.
     expect(own.parties.map(({ fields }) => fields)).toEqual(other.parties.map(({ fields }) => fields));
   });
   test("without STAGING_WRITES nothing is changed, whatever is sent", async () => {

@@ -77,9 +77,9 @@ test.each(mistakes)("%j as %j is found", async (from, to, line, rule) => {
 });
 
 test("an action of our own is held to the same, but for what only workflows have", async () => {
-  const text = `runs:\n  using: composite\n  steps:\n    - uses: a/b@v1\n    - run: echo ${expression("inputs.x")}\n`;
+  const text = `runs:\n  using: composite\n  using: node24\n  steps:\n    - uses: a/b@v1\n    - run: echo ${expression("inputs.x")}\n`;
   const found = await lintAutomation(".github/actions/example/action.yml", text);
-  expect(found.map(placeOf)).toEqual(["4 pinned", "5 no-expression-in-run"]);
+  expect(found.map(placeOf)).toEqual(["3 yaml", "5 pinned", "6 no-expression-in-run"]);
 });
 
 test("our workflows call scripts that are there, and publish the reference after every test", () => {

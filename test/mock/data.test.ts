@@ -69,7 +69,7 @@ test("a restart goes on where it was: time, money, keys, settings, sandboxes, an
   await first.advance({ milliseconds: 1500 });
   const sandbox = await openSandbox(first, { paymentSessions: true });
   await sandbox.call("POST", "/v1/parties", person);
-  await (await first.sandbox()).end();
+  await (await first.sandbox()).end(); // It does not come back.
   const before = await read(first);
   await first.stop();
 
